@@ -137,14 +137,6 @@ function indexOf({ question }: Finding, files: Files): number[] {
   return found.includes(index) ? [index] : found.slice(0, 1)
 }
 
-/** The question that a change of a field answers: one about it alone, or about what it stands for, such as a photo. */
-export const answeredBy = (findings: Finding[], place: string, core: Core, files: Files) =>
-  findings.find((one) => {
-    if (!one.question || placesOf(one).length > 1) return false
-    const { lines } = pointOf(one, core, files)
-    return placesOf(one).includes(place) || lines.some((line) => line.place === place)
-  })
-
 /** The edits that leave out all that a point is about; nothing where that cannot be. */
 export function leavingOut(
   { finding, lines }: OpenPoint,
@@ -307,8 +299,8 @@ export function wordingOf(point: OpenPoint): { question: string; about: string }
     const about = `“${excerpt(text, 80)}” is an example. Put in your own.`
     return { question: label, about: isExample(point, line) ? about : '' }
   }
-  const [what] = problem.split(/(?<=\.) /)
-  return { question: label, about: `This ${what}` }
+  const [what, ask = ''] = problem.split(/(?<=[.?]) /)
+  return { question: ask.endsWith('?') ? ask : label, about: `This ${what}` }
 }
 
 /** What is reviewed as one list: lines of one kind, and what is asked about towns. */

@@ -63,14 +63,14 @@ export function App({ core, session }: { core: Core; session: Session }) {
           {!desk.isKept &&
             'This browser has no room left: what you write now is lost with this tab. Publish, or download all as a file.'}
         </Alert>
-        <Shown {...{ screen, shows }} />
+        <Shown {...{ screen, shows, setShows }} />
       </div>
     </DeskProvider>
   )
 }
 
 /** The screen: one that needs all files once they are read. */
-function Shown({ screen, shows }: { screen: Screen; shows: 'form' | 'page' }) {
+function Shown({ screen, shows, setShows }: HeaderProps) {
   const { view, file } = screen
   const isReady = useDesk().checked !== unchecked
   if (view === 'start') return <Start />
@@ -79,14 +79,8 @@ function Shown({ screen, shows }: { screen: Screen; shows: 'form' | 'page' }) {
   if (view === 'questions' && isReady) return <Questions />
   if (view === 'publish' && isReady) return <Publish />
   if (view === 'photos' && isReady) return <Photos />
-  if (view === 'review')
-    return (
-      <main>
-        <h1>Your changes</h1>
-        <Review key={file} text={file} />
-        <a href={linkTo('publish')}>Look at all changes</a>
-      </main>
-    )
+  if (view === 'review' && isReady)
+    return <Review key={file} text={file} {...{ shows, setShows }} />
   const loading = <p role="status">Loading…</p>
   return (
     <Suspense fallback={loading}>{isReady ? <New key={file} kind={file} /> : loading}</Suspense>
@@ -116,7 +110,7 @@ function Header({ screen, shows, setShows }: HeaderProps) {
         <Icon name="undo-2" /> Undo
       </button>
       <nav className="bar" aria-label="Desk">
-        {screen.view === 'edit' &&
+        {['edit', 'review'].includes(screen.view) &&
           views.map(([view, icon, label]) => (
             <button
               key={view}
@@ -125,7 +119,7 @@ function Header({ screen, shows, setShows }: HeaderProps) {
               aria-pressed={shows === view}
               onClick={() => setShows(view)}
             >
-              <Icon name={icon} /> {label}
+              <Icon name={icon} /> {screen.view === 'edit' || view === 'page' ? label : 'Changes'}
             </button>
           ))}
         <a href={linkTo('publish')} aria-current={screen.view === 'publish' ? 'page' : undefined}>

@@ -40,7 +40,10 @@ export function Asked({ point, find, isList, children }: AskedProps) {
   const all = find(finding)
   // The longest of some texts says most of what a figure is about.
   const shown = [...new Map(all.map((one) => [one.text + one.page, one])).values()]
-    .filter(({ text, isName }) => text && !isName && !lines.some((line) => line.text === text))
+    .filter(
+      ({ text, isName }) =>
+        /\p{L}|\d/u.test(text) && !isName && !lines.some((line) => line.text === text),
+    )
     .toSorted((a, b) => Math.min(b.text.length, 90) - Math.min(a.text.length, 90))
     .slice(0, isList ? 1 : 2)
   return (

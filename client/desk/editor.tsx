@@ -111,10 +111,11 @@ function Asks({ file }: { file: string }) {
 
 /** Takes a page out, and lets its address lead to another one, and so those that led to it. */
 function TakeOut({ file }: { file: string }) {
-  const { files, edit } = useDesk()
+  const { files, checked, edit } = useDesk()
   const from = pathOf(file)
   const takeOut = () => {
-    if (!confirm(`Take ${nameOfFile(file)} off the site? “Undo” brings it back.`)) return
+    if (!confirm(`Take ${nameOfPage(file, checked.values)} off the site? “Undo” brings it back.`))
+      return
     const to = from?.startsWith(areasPath) ? areasPath : '/'
     const [site, list] = ['site.md', 'redirects']
     const led = (valueAt(files.get(site), [list]) ?? []) as { to: string }[]

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { type MouseEvent, memo, useState } from 'react'
 import * as z from 'zod'
 import {
   type Edit,
@@ -20,7 +20,7 @@ import { useFieldTools } from './desk'
 import { isSame } from './edits'
 import { labelAt, labelOf } from './labels'
 import { withoutEntry } from './lists'
-import { Icon } from './parts'
+import { Icon, once } from './parts'
 import { reveal } from './reveal'
 import { findingsAt, isError, Problems, Text } from './text'
 
@@ -228,10 +228,10 @@ function Entry({ file, path, at, data, name, index, total, isOptional }: EntryPr
     edit({ file, path, to })
     say(`${what} is number ${to + 1} of ${total} now.`)
   }
-  const tools: [string, string, boolean, () => void][] = [
+  const tools: [string, string, boolean, (tap: MouseEvent) => void][] = [
     ['Up', 'arrow-up', index > 0, () => move(index - 1)],
     ['Down', 'arrow-down', index < total - 1, () => move(index + 1)],
-    ['Take out', 'trash-2', isOptional, () => edit(withoutEntry(now(), file, path))],
+    ['Take out', 'trash-2', isOptional, once(() => edit(withoutEntry(now(), file, path)))],
   ]
   return (
     <li>

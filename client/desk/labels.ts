@@ -72,14 +72,27 @@ export function labelAt(file: string, path: Edit['path'], data: unknown): string
       return /\p{L}/u.test(title) && !requestIn(title) ? [title.replace(/[.:;,]+$/, '')] : []
     }
     const label = labelOf(part, at?.field)
+    // What an entry of an inner list is called says more than the list.
+    const [next, inner] = [path[index + 1], fieldOf(file, path.slice(0, index + 2), data)]
+    if (index > 0 && typeof next === 'number' && inner && titleOf(dataAt(entry, [next]), inner))
+      return []
     const isName = index === 0 || /^\p{Lu}{2}/u.test(label)
     return [isName ? label : label.charAt(0).toLowerCase() + label.slice(1)]
   })
   return names.join(', ')
 }
 
+/** What files are called that are no pages, on the first screen, too. */
+const fileNames: Record<string, string> = {
+  'business.md': 'Phone and facts',
+  'claims.md': 'Promises',
+  'brand.md': 'Logo and colors',
+  'site.md': 'Menus and form',
+}
+
 /** The name of a file for owners: `areas/springfield.md` is `Springfield`. */
 export function nameOfFile(file: string): string {
+  if (fileNames[file]) return fileNames[file]
   const words = labelOf(file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, ''))
   return file.startsWith('photos/') ? `Photo “${words}”` : words
 }
@@ -118,11 +131,12 @@ export const withoutFiles = (words: string, values: Value[]): string =>
       return `inserts “${labelOf(name, of)}”`
     })
     .replace(/content\/([a-z]+)\//g, (_, folder) => `“${labelOf(folder)}”`)
+    .replace(/(?<=(?:links|leads) to )\/\S*\//, (page) => `“${nameOfPage(page, values)}”`)
 
 /** What was found at a field, below its name, as a sentence: one without a subject is about “this”. */
 export function asSentence(problem: string, values: Value[]): string {
   // What it is to be stands beside the field.
   const words = withoutFiles(problem.replace(/^(is missing\.) .*/s, '$1'), values)
-  if (/^(?:is|has|must|needs|reads|names)\b/.test(words)) return `This ${words}`
+  if (/^(?:is|has|must|needs|reads|names|leads)\b/.test(words)) return `This ${words}`
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -5,7 +5,7 @@ import { optionalFiles } from '../../templates/model/files'
 import { linkTo, useDesk } from './desk'
 import { editAt, type Files } from './edits'
 import { fieldOf, labelAt, nameOfPage } from './labels'
-import { Icon } from './parts'
+import { Icon, once } from './parts'
 
 /** The edit that takes out a file, or an entry of a list: a file that is nothing but that list goes with the last one. */
 export function withoutEntry(files: Files, file: string, path: Edit['path']): Edit {
@@ -24,14 +24,19 @@ export function ListScreen({ file, field }: { file: string; field: string }) {
   const entries = (Array.isArray(held) ? held : []).map((entry, index) => {
     const path = [field, index]
     const at = fieldOf(file, path, data)
-    return { file, path, entry, title: at ? titleOf(entry, at) : '' }
+    const title = at ? titleOf(entry, at) : ''
+    // Such as whose review it is.
+    const names = Object.entries<string>(entry ?? {}).flatMap(([key, text]) =>
+      text !== title && fieldOf(file, [...path, key], data)?.field.kind === 'plain' ? text : [],
+    )
+    return { file, path, entry, title, names }
   })
   const works = [...files.keys()]
     .filter((one) => one.startsWith(`${file}/`))
     .map((one) => {
       const entry = core.dataOf(files, one) as Record<string, string>
       const what = entry.title ?? nameOfPage(`services/${entry.service}.md`, checked.values)
-      return { file: one, path: [], entry, title: `${what}, ${entry.town}` }
+      return { file: one, path: [], entry, title: `${what}, ${entry.town}`, names: [] }
     })
   const add = field && files.has(file) ? linkTo('edit', file, `${field}+`) : ''
   return (
@@ -53,12 +58,15 @@ interface EntryProps {
   path: Edit['path']
   entry: unknown
   title: string
+  names: string[]
 }
 
-function Entry({ file, path, entry, title }: EntryProps) {
+function Entry({ file, path, entry, title, names }: EntryProps) {
   const { files, edit, say } = useDesk()
   const words = (!requestIn(title) && excerpt(title, 90)) || 'Not written yet'
   const days = Object.values(entry ?? {}).filter((one) => /^\d{4}-\d{2}-\d{2}$/.test(String(one)))
+  const span = days.map((day) => longDate(String(day))).join(' – ')
+  const beside = [...names, span].filter(Boolean)
   const takeOut = () => {
     edit(withoutEntry(files, file, path))
     say('Taken out. “Undo” brings it back.')
@@ -66,12 +74,12 @@ function Entry({ file, path, entry, title }: EntryProps) {
   return (
     <article className="card">
       <h2>{words}</h2>
-      {days.length > 0 && <p>{days.map((day) => longDate(String(day))).join(' – ')}</p>}
+      {beside.length > 0 && <p>{beside.join(', ')}</p>}
       <div className="row">
         <a className="button" href={linkTo('edit', file, fieldName(path))}>
           Change<span className="unseen"> {words}</span>
         </a>
-        <button type="button" className="quiet danger" onClick={takeOut}>
+        <button type="button" className="quiet danger" onClick={once(takeOut)}>
           Take out<span className="unseen"> {words}</span>
         </button>
       </div>

@@ -21,6 +21,8 @@ const fields: Record<string, Field> = {
     description: 'One is enough: the desk knows the rest. Of several, commas between them.',
   },
   name: { label: 'Name' },
+  ...{ 'name of review': { label: 'Name of the customer' } },
+  ...{ 'name of work': { label: 'What was done' } },
   county: { label: 'County' },
   at: { label: 'Map point', description: 'As map services copy it: 36.3153, -95.6128' },
   group: { label: 'Menu in which it stands', kind: 'reference', to: 'group' },
@@ -33,6 +35,8 @@ const fields: Record<string, Field> = {
   after: { label: 'After', kind: 'photo' },
   date: { label: 'Day', kind: 'date' },
 }
+
+const fieldIn = (kind: string, flag: string) => fields[`${flag} of ${kind}`] ?? fields[flag]
 
 /** What no kind that asks for it can do without. */
 const always = ['name', 'at', 'photo', 'before', 'after']
@@ -89,7 +93,7 @@ export function New({ kind }: { kind: string }) {
         }}
       >
         {asked.map((flag) => {
-          const field: Field = { kind: 'plain', ...fields[flag] }
+          const field: Field = { kind: 'plain', ...fieldIn(kind, flag) }
           const { label = flag, description = '', words } = field
           return (
             <Labeled
@@ -141,7 +145,7 @@ function madeOf(
   const missing = asked.find(
     (flag) => [...always, ...needs].includes(flag) && !given.includes(flag),
   )
-  if (missing) return `${fields[missing]?.label} is missing.`
+  if (missing) return `${fieldIn(kind, missing)?.label} is missing.`
   const today = dayIn(business.timeZone, core.now)
   const known = {
     county: business.office.county,

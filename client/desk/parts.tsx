@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { type Finding, formatPlace, parsePlace } from '../../scripts/content'
 import { iconShapes, isIcon } from '../../templates/model/icons'
 import { linkTo, useDesk } from './desk'
-import { labelAt, nameOfPage, withoutFiles } from './labels'
+import { asSentence, labelAt, nameOfPage } from './labels'
 import { keptHere, StoreProblem } from './stores'
 
 /** An icon of the site, in the color of the words around it: none before icons are loaded. */
@@ -28,13 +28,15 @@ export const saidOf = ({ file, field, problem }: Said) => [file, field, problem]
 
 /** What is wrong in files, each once, with a link to its field. */
 export function Wrong({ findings }: { findings: Said[] }) {
-  const { values } = useDesk().checked
+  const { core, base, files, checked } = useDesk()
+  // What is gone keeps its name.
+  const values = [...checked.values, ...core.values(base)]
   const said = new Map(findings.map((one) => [saidOf(one), one]))
   return [...said].map(([key, { file, field, problem, severity = 'error' }]) => {
     const { path } = parsePlace(formatPlace(file, field))
     const names = [
       nameOfPage(file, values),
-      field && labelAt(file, field === 'body' ? [] : path, {}),
+      field && labelAt(file, field === 'body' ? [] : path, core.dataOf(files, file)),
     ]
     const [, quoted] = /“…?([^”]+?)…?”/.exec(problem) ?? []
     // A file that is one list is called as that is.
@@ -44,7 +46,7 @@ export function Wrong({ findings }: { findings: Said[] }) {
       .replace(/^([^,]+), \1(?=,|$)/, '$1')
     return (
       <p className={severity} key={key}>
-        <a href={linkTo('edit', file, field, quoted)}>{name}</a>: {withoutFiles(problem, values)}
+        <a href={linkTo('edit', file, field, quoted)}>{name}</a>: {asSentence(problem, values)}
       </p>
     )
   })
@@ -68,6 +70,15 @@ export function useStoreTask(startsBusy = false) {
     }
   }
   return { isBusy, problem, run }
+}
+
+let last = { timeStamp: -1000, clientY: 0 }
+
+/** Does what a button of a list is for, but not at a second tap: the next one has slid under the finger. */
+export const once = (act: () => void) => (tap: MouseEvent) => {
+  const isAgain = Math.abs(tap.clientY - last.clientY) < 24 && tap.timeStamp - last.timeStamp < 1000
+  last = tap
+  if (!isAgain) act()
 }
 
 /** A button that takes a file. */

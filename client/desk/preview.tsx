@@ -26,9 +26,10 @@ const devices = [
 
 /**
  * The page of what is edited, as it will be published, or that shows a field which stands on several.
- * A tap on it leads to the field.
+ * A tap on it leads to the field, unless it is only read.
  */
-export function Preview({ file, field }: { file: string; field: string }) {
+export function Preview(given: { file: string; field: string; isOnlyRead?: boolean }) {
+  const { file, field, isOnlyRead } = given
   const { core, files } = useDesk()
   const [path, setPath] = useState(() => pathOf(file) ?? '/')
   const [maker] = useState(() => new Pages(core))
@@ -39,7 +40,7 @@ export function Preview({ file, field }: { file: string; field: string }) {
   const isSeen = useScale(frame, device)
   const day = comingDay(core, files, file, field)
   const { shown, isOld } = useSite(maker, files, isSeen, day)
-  const place = pathOf(file) ? '' : [file, field, day].join(' ')
+  const place = pathOf(file) && !isOnlyRead ? '' : [file, field, day].join(' ')
   const sought = useRef('')
   const latest = useRef({ path, shown })
   latest.current = { path, shown }
@@ -77,7 +78,8 @@ export function Preview({ file, field }: { file: string; field: string }) {
     event.preventDefault()
     const { path: at, shown: now } = latest.current
     const inside = frame.current?.contentDocument
-    const link = now && inside && (await followTap({ maker, shown: now, path: at, inside }, event))
+    const link =
+      now && inside && (await followTap({ maker, shown: now, path: at, inside, isOnlyRead }, event))
     if (link) setPath(link)
   }
   const start = () => {

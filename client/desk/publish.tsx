@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { type Finding, unusedLine, unwrittenIn, withSeverity } from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
 import { Building } from './building'
@@ -6,7 +6,7 @@ import { useDesk } from './desk'
 import type { Files } from './edits'
 import { Elsewhere } from './elsewhere'
 import { nameOfPage } from './labels'
-import { Alert, downloadZip, saidOf, useStoreTask, Wrong } from './parts'
+import { Alert, downloadZip, once, saidOf, useStoreTask, Wrong } from './parts'
 import type { Conflict } from './rebase'
 import { Share } from './review'
 import { makeZip } from './stores'
@@ -20,6 +20,12 @@ export function Publish() {
   const { isBusy, problem, run } = useStoreTask()
   const { wrong, leftBehind } = useFindings()
   const words = useMemo(() => describe(core, base, edits), [core, base, edits])
+  useEffect(() => {
+    const refresh = () => void session.refresh()
+    refresh()
+    addEventListener('focus', refresh)
+    return () => removeEventListener('focus', refresh)
+  }, [session])
   const isBlocked = wrong.length > 0 || conflicts.length > 0 || !isChecked
   const message = changes.flatMap(({ file }) => words.get(file)?.map((line) => line.words) ?? [])
   const headline = excerpt(message.slice(0, 3).join('; '), 200)
@@ -128,7 +134,7 @@ function useFindings() {
 
 /** A file that has changed. */
 function Changed({ file, lines }: { file: string; lines: ChangeLine[] }) {
-  const { session, checked } = useDesk()
+  const { core, base, files, session, checked } = useDesk()
   const areQuestions = file === 'questions.md'
   const list = (
     <ul>
@@ -140,7 +146,7 @@ function Changed({ file, lines }: { file: string; lines: ChangeLine[] }) {
       {lines.map(({ words, more, groups }) => (
         <li key={groups.join()}>
           {words}{' '}
-          <button type="button" className="quiet" onClick={() => session.undoGroups(groups)}>
+          <button type="button" className="quiet" onClick={once(() => session.undoGroups(groups))}>
             Undo<span className="unseen"> {words}</span>
           </button>
           {more.length > 0 && (
@@ -154,7 +160,7 @@ function Changed({ file, lines }: { file: string; lines: ChangeLine[] }) {
   )
   return (
     <article className="card">
-      <h2>{nameOfPage(file, checked.values)}</h2>
+      <h2>{nameOfPage(file, files.has(file) ? checked.values : core.values(base))}</h2>
       {/* Visitors read nothing of them. */}
       {areQuestions && lines.length > 1 ? (
         <>

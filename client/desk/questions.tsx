@@ -18,12 +18,12 @@ import { go, linkTo, useDesk } from './desk'
 import { nameOfPage, withoutFiles } from './labels'
 import { Lawyer } from './lawyer'
 import { Wrong } from './parts'
-import { firstOf, ProgressBar, usePoints } from './points'
+import { firstOf, usePoints } from './points'
 
 /** One point a screen, and one list for each kind of line. */
 export function Questions() {
   const { core, checked, files, edit, isChecked } = useDesk()
-  const { owner, lawyer, most, done, turn, postpone } = usePoints()
+  const { owner, lawyer, turn, postpone } = usePoints()
   const [problem, setProblem] = useState<Finding>()
   /** What is asked stays until it is answered, whatever is typed in its fields. */
   const [asked, setAsked] = useState<OpenPoint[]>([])
@@ -61,7 +61,7 @@ export function Questions() {
   return (
     <main className="narrow">
       <h1 className="unseen">Questions</h1>
-      <ProgressBar done={done} most={most} />
+      {first && <p className="eyebrow">{owner.length} left</p>}
       {first && turn(first) >= 0 && (
         <p className="message">You have seen all questions. These are the ones for later.</p>
       )}
@@ -167,7 +167,8 @@ function Actions({ points, answer, postpone, title, isEntered, setEntered }: Act
   const hasWords = points.some((one) => holdsWords(one, files, isOwn))
   const isUntouched = !isChanged && (hasWords || lines.length === 0)
   const isRight = isUntouched && point.finding.question !== undefined
-  const isPartlyEmpty = !hasWords || !lines.every(isOwn)
+  // Nobody knows of which entries a list would be true.
+  const isNoYes = !hasWords || !lines.every((line) => isOwn(line) && !line.isList)
   const mayStay = point.finding.canBeSettled && !isChanged
   const isDone = isChanged && !points.some((one) => one.lines.some((line) => isExample(one, line)))
   const mayAnswer = isChecked && (isDone || isRight || mayStay)
@@ -187,7 +188,7 @@ function Actions({ points, answer, postpone, title, isEntered, setEntered }: Act
       <button type="submit" className="main" disabled={!mayAnswer} onClick={() => answer(points)}>
         {title
           ? 'These are right'
-          : mayStay || (isRight && isPartlyEmpty)
+          : mayStay || (isRight && isNoYes)
             ? stays
             : isRight
               ? 'True'

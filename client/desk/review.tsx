@@ -1,18 +1,24 @@
-import { useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { fieldName } from '../../scripts/content'
 import { UserError } from '../../scripts/shared/user-error'
 import { linesOf } from './compact'
-import { linkTo, useDesk } from './desk'
+import { DeskProvider, go, linkTo, useDesk } from './desk'
 import type { DeskEdit, Files } from './edits'
-import { nameOfFile } from './labels'
-import { Alert, download, FileButton } from './parts'
+import { nameOfPage } from './labels'
+import { Alert, download, FileButton, once } from './parts'
 import { chosen } from './rebase'
-import { longestLink, offered, packed, type Sent, unpacked } from './share'
+import { longestLink, offered, packed, type Sent, siteOf, unpacked, withSent } from './share'
 import { choiceInWords, inWords } from './words'
+
+const Preview = lazy(async () => ({ default: (await import('./later')).Preview }))
+
+/** What the file held that was opened last: an address has no room for it. */
+let received = ''
 
 /** Shows the changes to somebody who has a desk of the same site, too: as a link, or as a file. */
 export function Share() {
-  const { store, base, edits, say } = useDesk()
-  const [received, setReceived] = useState('')
+  const { store, base, edits } = useDesk()
+  const [done, setDone] = useState('')
   const share = async () => {
     const lines = linesOf(edits.filter(({ conflict }) => !conflict))
     const text = packed(
@@ -28,10 +34,13 @@ export function Share() {
         () => true,
         () => false,
       ))
-    if (isCopied)
-      return say('The link is copied: send it to somebody who has an access token for this site.')
-    download('changes.txt', 'text/plain', text)
-    say('The changes are a file, changes.txt. Somebody else opens it under “Publish”.')
+    const name = `changes of ${siteOf(base).replace(/^https?:\/\/(www\.)?/, '') || 'the site'}.txt`
+    if (!isCopied) download(name, 'text/plain', text)
+    setDone(
+      isCopied
+        ? 'The link is copied: send it to somebody who has an access token for this site.'
+        : `Your changes are in the file “${name}”, where downloads go. Send it to somebody who has a desk of this site: there, under “Publish”, “Look at changes that somebody has sent” opens it.`,
+    )
   }
   return (
     <>
@@ -44,35 +53,75 @@ export function Share() {
         <FileButton
           label="Look at changes that somebody has sent"
           accept=".txt"
-          take={async (file) => setReceived(await file.text())}
+          take={async (file) => {
+            received = await file.text()
+            go('review')
+          }}
         />
       </div>
-      {received && <Review key={received} text={received} />}
+      {done && (
+        <p className="message" role="status">
+          {done}
+        </p>
+      )}
     </>
   )
 }
 
-/** Changes that somebody has sent: each is taken over, or refused. */
-export function Review({ text }: { text: string }) {
-  const { base, files } = useDesk()
-  const [{ sent, problem }] = useState(() => opened(base, text))
+interface ReviewProps {
+  /** What a link holds; of a file it is what was opened last. */
+  text: string
+  shows: 'form' | 'page'
+  setShows(view: 'page'): void
+}
+
+/** Changes that somebody has sent, beside the pages as they would be: each is taken over, or refused. */
+export function Review({ text, shows, setShows }: ReviewProps) {
+  const desk = useDesk()
+  const { base, files } = desk
+  const [{ sent, problem }] = useState(() => opened(base, text || received))
   const [refused, setRefused] = useState<number[]>([])
+  const [seen, setSeen] = useState<DeskEdit>()
   // What the files say already is taken over.
   const left = [...offered(sent, files)].filter(([at]) => !refused.includes(at))
+  const all = useMemo(() => withSent(sent, files, refused), [sent, files, refused])
+  const see = (edit: DeskEdit) => {
+    setSeen(edit)
+    setShows('page')
+  }
+  const { file, path } = seen ?? left[0]?.[1] ?? { file: 'pages/home.md', path: [] }
   return (
-    <section>
-      <h2>Changes that somebody has sent</h2>
-      <Alert>{problem}</Alert>
-      {!problem && left.length === 0 && <p>All of them are taken over, or refused.</p>}
-      {left.map(([at, edit]) => (
-        <Offer key={at} edit={edit} refuse={() => setRefused([...refused, at])} />
-      ))}
-    </section>
+    <div className={`editor shows-${shows}`}>
+      <main>
+        <h1>Changes that somebody has sent</h1>
+        <Alert>{problem}</Alert>
+        {!problem && left.length === 0 && <p>All of them are taken over, or refused.</p>}
+        {left.map(([at, edit]) => (
+          <Offer key={at} edit={edit} refuse={() => setRefused([...refused, at])}>
+            {mayBeSeen(edit, all) && (
+              <button type="button" onClick={() => see(edit)}>
+                See it on the page
+              </button>
+            )}
+          </Offer>
+        ))}
+      </main>
+      <DeskProvider value={{ ...desk, files: all }}>
+        <Suspense>
+          <Preview file={file} field={path.length > 0 ? fieldName(path) : ''} isOnlyRead />
+        </Suspense>
+      </DeskProvider>
+    </div>
   )
 }
 
+/** Whether a page can show a change. */
+const mayBeSeen = ({ file }: DeskEdit, files: Files) =>
+  file.endsWith('.md') && file !== 'questions.md' && files.has(file)
+
 function opened(files: Files, text: string): { sent: Sent; problem?: string } {
   try {
+    if (!text) throw new UserError('Open the file with the changes again, under “Publish”.')
     return { sent: unpacked(files, text) }
   } catch (error) {
     if (!(error instanceof UserError)) throw error
@@ -80,14 +129,20 @@ function opened(files: Files, text: string): { sent: Sent; problem?: string } {
   }
 }
 
-function Offer({ edit, refuse }: { edit: DeskEdit; refuse(): void }) {
-  const { core, files, edit: take } = useDesk()
+interface OfferProps {
+  edit: DeskEdit
+  refuse(): void
+  children: React.ReactNode
+}
+
+function Offer({ edit, refuse, children }: OfferProps) {
+  const { core, files, checked, edit: take } = useDesk()
   const data = core.dataOf(files, edit.file)
   const there = { edit, theirs: files.get(edit.file) }
   const { about, versions } = choiceInWords(there, data)
   return (
     <article className="card">
-      <h3>{nameOfFile(edit.file)}</h3>
+      <h2>{nameOfPage(edit.file, checked.values)}</h2>
       <p>{inWords(edit, data)}</p>
       {edit.conflict === 'gone' && (
         <p>
@@ -96,12 +151,13 @@ function Offer({ edit, refuse }: { edit: DeskEdit; refuse(): void }) {
       )}
       {edit.conflict === 'changed' && <p>Here this is another text than where it was changed.</p>}
       <div className="row">
+        {children}
         {edit.conflict !== 'gone' && (
-          <button type="button" onClick={() => take(...chosen(edit, files))}>
+          <button type="button" onClick={once(() => take(...chosen(edit, files)))}>
             Take over
           </button>
         )}
-        <button type="button" onClick={refuse}>
+        <button type="button" onClick={once(refuse)}>
           Refuse
         </button>
       </div>

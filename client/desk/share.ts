@@ -2,8 +2,8 @@ import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
 import { type Edit, valueAt } from '../../scripts/content'
 import { hash } from '../../scripts/shared/hash'
 import { UserError } from '../../scripts/shared/user-error'
-import { type DeskEdit, type Files, isEdit, withTexts, workOf } from './edits'
-import { placedOn, without } from './rebase'
+import { attempt, type DeskEdit, type Files, isEdit, withTexts, workOf } from './edits'
+import { chosen, placedOn, without } from './rebase'
 import { fromBase64, toBase64 } from './stores'
 
 /** A longer link is cut off on its way by some programs: a file is sent in its place. */
@@ -37,14 +37,31 @@ export function packed(files: Files, edits: readonly Edit[]): string {
  *
  * @returns By the place of the edit among those that were sent.
  */
-export function offered({ edits, old }: Sent, files: Files): Map<number, DeskEdit> {
-  const named = edits.map((one, at) => ({ ...one, group: `${at}` }))
-  const left = placedOn(files, named, old)
+export function offered(sent: Sent, files: Files): Map<number, DeskEdit> {
+  const left = placed(sent, files)
   const alone = ({ group }: DeskEdit) => {
-    const others = named.map((one) => one.group).filter((one) => one !== group)
+    const others = [...sent.edits.keys()].map(String).filter((one) => one !== group)
     return without(workOf(files, left), others).edits.find((one) => one.group === group)
   }
   return new Map(left.map((edit) => [Number(edit.group), alone(edit) ?? edit]))
+}
+
+const placed = ({ edits, old }: Sent, files: Files) =>
+  placedOn(
+    files,
+    edits.map((one, at) => ({ ...one, group: `${at}` })),
+    old,
+  )
+
+/** The files as they are once all is taken over but what is refused, by its place among what was sent. */
+export function withSent(sent: Sent, files: Files, refused: readonly number[] = []): Files {
+  const { edits } = without(workOf(files, placed(sent, files)), refused.map(String))
+  return edits
+    .filter(({ conflict, group }) => conflict !== 'gone' && !refused.includes(Number(group)))
+    .reduce(
+      (all, edit) => chosen(edit, all).reduce((now, one) => attempt(now, one) ?? now, all),
+      files,
+    )
 }
 
 /**

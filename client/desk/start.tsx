@@ -3,26 +3,26 @@ import { wordingOf } from './answers'
 import { unchecked } from './core'
 import { linkTo, useDesk } from './desk'
 import { Elsewhere, NearHoliday } from './elsewhere'
-import { nameOfPage, newThings } from './labels'
+import { nameOfFile, nameOfPage, newThings } from './labels'
 import { LastNight } from './night'
 import { Icon, Wrong } from './parts'
-import { ProgressBar, usePoints } from './points'
+import { usePoints } from './points'
 import { OnMyPhone } from './token'
 
 /** What owners do most, with an icon and the place of each. */
 const tasks: [label: string, icon: string, link: string][] = [
-  ['Prices', 'receipt-text', linkTo('edit', 'prices.md', 'prices')],
+  [nameOfFile('prices.md'), 'receipt-text', linkTo('edit', 'prices.md', 'prices')],
   ['How soon you come', 'truck', linkTo('edit', 'prices.md', 'arrival')],
-  ['Phone and facts', 'phone', linkTo('edit', 'business.md', 'phone')],
+  [nameOfFile('business.md'), 'phone', linkTo('edit', 'business.md', 'phone')],
   ['Hours', 'clock', linkTo('edit', 'business.md', 'hours[0]')],
   ['Closed days', 'calendar-x-2', linkTo('list', 'business.md', 'closures')],
   ['Announcements', 'megaphone', linkTo('list', 'site.md', 'announcements')],
-  ['Reviews', 'star', linkTo('list', 'reviews.md', 'reviews')],
+  [nameOfFile('reviews.md'), 'star', linkTo('list', 'reviews.md', 'reviews')],
   ['Finished work', 'hammer', linkTo('list', 'work')],
   ['Photos', 'camera', linkTo('photos')],
-  ['Promises', 'shield-check', linkTo('edit', 'claims.md', 'claims')],
-  ['Logo and colors', 'palette', linkTo('edit', 'brand.md', 'icon')],
-  ['Menus and form', 'menu', linkTo('edit', 'site.md')],
+  [nameOfFile('claims.md'), 'shield-check', linkTo('edit', 'claims.md', 'claims')],
+  [nameOfFile('brand.md'), 'palette', linkTo('edit', 'brand.md', 'icon')],
+  [nameOfFile('site.md'), 'menu', linkTo('edit', 'site.md')],
 ]
 
 /** The folders of pages, and what is new in each. */
@@ -84,7 +84,7 @@ export function Start() {
 /** The one thing to do next: correct, answer, or publish. */
 function Next() {
   const { checked, waiting: amount } = useDesk()
-  const { owner, lawyer, most, done } = usePoints()
+  const { owner, lawyer } = usePoints()
   const errors = withSeverity(checked.findings, 'error')
   const [first] = owner
   const waiting = amount > 0 && (
@@ -117,12 +117,11 @@ function Next() {
   return (
     <section className="next">
       <p className="eyebrow">Before the site goes live</p>
-      <h1>{done === 0 ? 'Let’s get your website ready' : 'Pick up where you left off'}</h1>
+      <h1>Let’s get your website ready</h1>
       <p>
         {owner.length} questions for you{lawyer.length > 0 && `, ${lawyer.length} for a lawyer`}.
         Stop when you like: answers are kept.
       </p>
-      <ProgressBar {...{ done, most }} />
       <p className="quote">{wordingOf(first).question}</p>
       <a className="button main" href={linkTo('questions')}>
         Answer questions

@@ -13,6 +13,8 @@ interface Page {
   shown: Shown
   path: string
   inside: Document
+  /** Whether a tap leads to no field. */
+  isOnlyRead?: boolean | undefined
 }
 
 /** Goes to the field of what was tapped. @returns The page that a link leads to, if a link was tapped. */
@@ -20,7 +22,7 @@ export async function followTap(page: Page, event: MouseEvent): Promise<string |
   const photo = photoAt(page, event)
   const spot = photo ? undefined : spotAt(event, page.inside)
   const found = photo ?? (spot && (await textAt(page, spot)))
-  if (found) {
+  if (found && !page.isOnlyRead) {
     go('edit', found.file.path, fieldName(found.path), spot && wordsAt(spot))
     return undefined
   }

@@ -8,14 +8,16 @@ import {
   findTokens,
   formatPlace,
   pageScope,
+  parsePlace,
+  placesOf,
 } from '../../scripts/content'
 import { plainText } from '../../templates/markdown'
 import { schemaOf } from '../../templates/model/files'
-import { answeredBy, answerTo, holdsWords, pointOf } from './answers'
+import { answerTo, holdsWords, pointOf } from './answers'
 import { hintOf, Labeled, useTyped } from './control'
-import { unchecked } from './core'
+import { type Core, unchecked } from './core'
 import { linkTo, useDesk, useFieldTools } from './desk'
-import { editAt, isNothing } from './edits'
+import { editAt, type Files, isNothing, isWithin } from './edits'
 import { asSentence, labelOf } from './labels'
 
 interface TextProps {
@@ -164,3 +166,26 @@ export const findingsAt = (findings: Finding[], file: string, field: string) =>
   )
 
 export const isError = ({ severity }: Finding) => severity === 'error'
+
+/** The question that a change of a field answers: one about it alone, about what it stands for, such as a photo, or about what it fills. */
+export const answeredBy = (findings: Finding[], place: string, core: Core, files: Files) =>
+  findings.find((one) => {
+    if (!one.question || placesOf(one).length > 1) return false
+    const { lines } = pointOf(one, core, files)
+    const [about = ''] = placesOf(one)
+    return (
+      about === place ||
+      lines.some((line) => line.place === place) ||
+      fills(about, place, core, files)
+    )
+  })
+
+/** Whether a text is the first one in a group, or a list, that was empty. */
+function fills(about: string, place: string, core: Core, files: Files): boolean {
+  const { file, path } = parsePlace(about)
+  const held = core
+    .values(files)
+    .filter((one) => one.file.path === file && one.text && isWithin(one.path as Edit['path'], path))
+    .map((one) => formatPlace(file, fieldName(one.path)))
+  return path.length > 0 && held.join() === place
+}

@@ -119,8 +119,9 @@ export function inWords(edit: Edit, data: unknown): string {
   const { file, path, value, was, to } = edit
   if (isWholeFile(edit)) {
     if (was !== undefined && value !== undefined) return `Another picture: ${nameOfFile(file)}`
-    if (value === undefined) return `Taken out: ${nameOfFile(file)}`
-    const { name } = (file.endsWith('.md') ? readPage(file, value).data : {}) as { name?: string }
+    const text = value ?? was
+    const { name } = (file.endsWith('.md') ? readPage(file, text).data : {}) as { name?: string }
+    if (value === undefined) return `Taken out: ${name || nameOfFile(file)}`
     return `New${thingIn(file)}: ${name || nameOfFile(file)}`
   }
   if (file === 'questions.md' && typeof path[1] === 'number') return questionInWords(edit)
@@ -249,7 +250,7 @@ function questionInWords({ path: [list, , inner], value, was }: Edit): string {
     return `${value === undefined ? 'Answered' : 'New question'}: “${excerpt(asked.ask ?? '', 100)}”`
   const { file, path } = parsePlace(String(value ?? was))
   const place = path.length > 0 ? labelAt(file, path, {}) : nameOfFile(file)
-  return `${value === undefined ? 'No longer settled' : 'Stays as it is'}: ${place}`
+  return `${value === undefined ? 'No longer settled' : 'Settled'}: ${place}`
 }
 
 /** A value as one text: a group by its title, a list with commas, a name in the content as words. */

@@ -105,11 +105,15 @@ export function publishedFinder(
   }
 }
 
-/** The sentences of a text that insert a token. */
-const sentencesWith = (text: string, token: string): string[] =>
-  sentencesOf(text)
-    .map(({ sentence }) => sentence)
-    .filter((sentence) => findTokens(sentence).some(({ name }) => name === token))
+/** The sentences of a text that insert a token: one that is nothing else says something after the one before it. */
+const sentencesWith = (text: string, token: string): string[] => {
+  const all = sentencesOf(text).map(({ sentence }) => sentence)
+  return all.flatMap((sentence, at) => {
+    if (!findTokens(sentence).some(({ name }) => name === token)) return []
+    const isBare = !/\p{L}/u.test(sentence.replace(/\{\{[^}]*\}\}/g, ''))
+    return isBare ? all.slice(Math.max(0, at - 1), at + 1).join(' ') : sentence
+  })
+}
 
 /** How much is left: `12 points to settle, 5 for a lawyer, 1 warning`; nothing, if nothing is. */
 export function whatIsLeft(findings: Finding[]): string {

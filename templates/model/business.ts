@@ -67,7 +67,10 @@ export const businessSchema = z
       .describe('The address for letters, and for leads that could not be sent.'),
     leadWebhook: field
       .optionalWebAddress('webhook')
-      .meta({ label: 'Address that the form sends to' })
+      .meta({
+        label: 'Address that the form sends to',
+        hint: 'Where requests from the form go. Whoever has set up the site knows it: choose “Later” if you do not.',
+      })
       .describe(
         'The address that receives the requests of the form. A build can name another one.',
       ),
@@ -142,8 +145,15 @@ export const businessSchema = z
           .describe('What the owner is, in a few words: "Owner and U.S. veteran".'),
         service: field
           .optionalText()
+          .meta({
+            hint: 'A line under the owner’s name: the branch and the years, or where the trade was learned.',
+          })
           .describe('Where the owner served, or learned the trade: a branch and the years.'),
-        words: field.text().optional().describe('A line of the owner’s own, word for word.'),
+        words: field
+          .text()
+          .optional()
+          .meta({ hint: 'A line of the owner’s own, word for word, under the owner’s name.' })
+          .describe('A line of the owner’s own, word for word.'),
         photo,
       })
       .optional()
@@ -346,7 +356,10 @@ export const businessSchema = z
       ),
     reviewWidget: field
       .optionalWebAddress()
-      .meta({ label: 'Frame with reviews' })
+      .meta({
+        label: 'Reviews of a review service',
+        hint: 'The address that your review service gives you for showing reviews. Without one the site shows your rating and a link.',
+      })
       .describe(
         'The address of the review service’s frame; empty shows the rating and a link instead.',
       ),

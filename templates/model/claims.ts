@@ -88,9 +88,9 @@ export const pricesSchema = z
 /** `content/claims.md`: promises, warranties, percentages, durations. */
 export const claimsSchema = z
   .strictObject({
-    claims: lines('claim', 'The words that pages insert.', claim()).describe(
-      'What visitors could hold the business to: words, each under a name.',
-    ),
+    claims: lines('claim', 'The words that pages insert.', claim())
+      .meta({ label: 'Promises' })
+      .describe('What visitors could hold the business to: words, each under a name.'),
     notes: lines(
       'note',
       'What must stand beside the claim so that it is true.',

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { nameOfFile } from '../../client/desk/labels'
@@ -8,6 +9,7 @@ import { edit } from '../support/site'
 import { violations } from './support/axe'
 import {
   button,
+  context,
   desk,
   field,
   line,
@@ -227,7 +229,7 @@ test('what there is stands in a list with its days, and the only review can be t
   )
   await open('#/new|review')
   await page.reload()
-  await line('Name').fill(review.name)
+  await line('Name of the customer').fill(review.name)
   await line('Town').fill(review.town)
   await button('Make it').click()
   await field('reviews[0].text').fill(review.text)
@@ -237,6 +239,7 @@ test('what there is stands in a list with its days, and the only review can be t
   await link('Change Snow').click()
   await expect.poll(() => field('announcements[0].text').inputValue()).toBe('Snow')
   await open('#/list|reviews.md|reviews')
+  await page.getByText('Sam M., Saco').waitFor()
   await button(`Take out ${review.text}`).click()
   await page.getByText('There is nothing yet.').waitFor()
   expect(await changes()).toBe('0')
@@ -247,7 +250,7 @@ test('finished work has one photo, or two', async () => {
   expect(await page.locator('input[type=file]').count()).toBe(1)
   await line('Pictures').selectOption('Before and after')
   await expect.poll(() => page.locator('input[type=file]').count()).toBe(2)
-  await line('Name').fill('A new drain')
+  await line('What was done').fill('A new drain')
   await page.getByLabel(/^Service/).selectOption({ index: 1 })
   await line('Town').fill('Saco')
   for (const [at, name] of ['old.jpg', 'new.jpg'].entries()) {
@@ -292,6 +295,132 @@ test('the photos say who shows them, and one that nobody shows can go, though th
   expect(desk.changed()).toEqual(before.filter((one) => one !== 'new photos/spare.jpg'))
 })
 
+/** Another desk of the same site, with what a file of changes holds. */
+async function openSent(): Promise<Page> {
+  const [sent] = await Promise.all([
+    page.waitForEvent('download'),
+    button('Show these changes to somebody').click(),
+  ])
+  await page.getByText(`“${sent.suggestedFilename()}”, where downloads go`).waitFor()
+  const other = await (await context.browser()?.newContext())?.newPage()
+  if (!other) throw new Error('There is no browser.')
+  await other.setViewportSize({ width: 390, height: 844 })
+  await open('#/publish', other)
+  const opener = other.getByLabel('Look at changes that somebody has sent')
+  await opener.setInputFiles(await sent.path())
+  return other
+}
+
+test.each<[string, string, string, string, string]>([
+  ['a fact', '#/edit|business.md|phone', 'phone', '(207) 555-0177', 'a[href^=tel]'],
+  ['a price', '#/edit|prices.md|prices.drain', 'prices.drain', '$191–$451', 'body'],
+  ['a page of a town', '#/edit|areas/saco.md|lead', 'lead', 'We know each street in Saco.', 'body'],
+  [
+    'a promise',
+    '#/edit|claims.md|claims.free-look',
+    'claims.free-look',
+    'looks for nothing',
+    'body',
+  ],
+])(
+  'what somebody has sent is seen on its page before any of it is taken over: %s',
+  async (_, place, name, words, where) => {
+    await open('#/edit|business.md|email')
+    await page.reload()
+    await field('email').fill('other@harbor-plumbing.com')
+    await open(place)
+    await field(name).fill(words)
+    await link(/^Publish/).click()
+    const other = await openSent()
+    const offer = other.locator('article', { hasText: words })
+    await offer.getByRole('button', { name: 'See it on the page' }).click()
+    const inside = other.frameLocator('iframe')
+    const shown = inside.locator(where).filter({ hasText: words })
+    await shown.first().waitFor()
+    // It stands in no field yet: nothing is there to tap to.
+    await inside.locator('h1').first().click()
+    await other.getByRole('button', { name: 'Changes' }).click()
+    await offer.getByRole('button', { name: 'Refuse' }).click()
+    await expect.poll(() => shown.count()).toBe(0)
+    expect(desk.changed()).toEqual([])
+    expect(await violations(other)).toEqual([])
+    await other.getByRole('button', { name: 'Take over' }).click()
+    await other.getByText('All of them are taken over, or refused.').waitFor()
+    await other.context().close()
+  },
+)
+
+test.each<[string, string, string | RegExp, (on: Page) => Locator]>([
+  ['a line of what has changed', '#/publish', /^Undo Closed days/, (on) => on.locator('main li')],
+  [
+    'an entry of a list',
+    '#/list|business.md|closures',
+    /^Take out Day/,
+    (on) => on.locator('article'),
+  ],
+  [
+    'an entry in a form',
+    '#/edit|business.md|closures',
+    /^Take out Day/,
+    (on) => on.locator('[data-path=closures] ol > li'),
+  ],
+])('a second tap takes nothing else out: %s', async (_, place, name, entries) => {
+  for (const at of [0, 1, 2]) {
+    await open(`#/edit|business.md|closures+`)
+    await field(`closures[${at}].date`).fill(`2027-07-0${at + 1}`)
+    await field(`closures[${at}].name`).fill(`Day ${at}`)
+  }
+  await open(place)
+  await expect.poll(() => entries(page).count()).toBe(3)
+  const first = page.getByRole('button', { name }).first()
+  await first.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await first.boundingBox()) ?? {}
+  for (const _ of [1, 2, 3]) {
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await page.waitForTimeout(150)
+  }
+  expect(await entries(page).count()).toBe(2)
+  // It is for a moment only.
+  await page.waitForTimeout(1100)
+  await page.getByRole('button', { name }).first().click()
+  await expect.poll(() => entries(page).count()).toBe(1)
+})
+
+test.each<[string, (text: string) => string, string[], string[]]>([
+  ['the same', (text) => text.replace('555-0123', '555-0177'), [], ['Phone: ', 'Email: ']],
+  [
+    'one of two',
+    (text) => text.replace(/^email: .*$/m, 'email: a@harbor-plumbing.com'),
+    ['Phone: '],
+    ['Email: '],
+  ],
+  [
+    'another word',
+    (text) => text.replace('555-0123', '555-0188'),
+    ['Two versions of Phone and facts', 'Email: '],
+    [],
+  ],
+])(
+  'a page of changes that is open takes what somebody else has published: %s',
+  async (_, change, there, gone) => {
+    await open('#/edit|business.md|phone')
+    await page.reload()
+    await field('phone').fill('(207) 555-0177')
+    await field('email').fill('a@harbor-plumbing.com')
+    await link(/^Publish/).click()
+    for (const words of ['Phone: ', 'Email: ']) await page.getByText(words).first().waitFor()
+    await edit(desk.folder, 'business.md', (text) => {
+      const next = change(text)
+      return there.length > 0 ? next : next.replace(/^email: .*$/m, 'email: a@harbor-plumbing.com')
+    })
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    for (const words of gone)
+      await expect.poll(() => page.locator('main li', { hasText: words }).count()).toBe(0)
+    for (const words of there) await page.getByText(words).first().waitFor()
+    if (there.length === 0) await page.getByText('No change waits.').waitFor()
+  },
+)
+
 test.each([
   ['Bring it back, with my words', ['-lead: '], ['+lead: My words.']],
   ['Leave it out, without my words', ['gone areas/falmouth.md'], []],
@@ -303,7 +432,6 @@ test.each([
     await field('lead').fill('My words.')
     await rm(path.join(desk.folder, 'areas/falmouth.md'))
     await link(/^Publish/).click()
-    await button('Save to the folder').click()
     await page.getByRole('heading', { name: 'Falmouth was taken out elsewhere' }).waitFor()
     await page.goto(`${desk.url}/desk/#/edit|areas/falmouth.md|lead`)
     await page.reload()
@@ -359,12 +487,12 @@ test('what is published is to be said elsewhere, until that is done', async () =
   // What is next to do comes first.
   const headings = async () => {
     const all = await page.locator('main h2').allTextContents()
-    return all.filter((one) => /^Business$|change\?|elsewhere/.test(one))
+    return all.filter((one) => /^Phone and facts$|change\?|elsewhere/.test(one))
   }
   await open('#/edit|business.md|phone')
   await field('phone').fill('(207) 555-0178')
   await link(/^Publish/).click()
-  await expect.poll(headings).toEqual(['Business', 'Say it elsewhere, too'])
+  await expect.poll(headings).toEqual(['Phone and facts', 'Say it elsewhere, too'])
   await button('Undo').click()
   await open('')
   await page.reload()

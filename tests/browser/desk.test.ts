@@ -113,7 +113,7 @@ test.each<[string, string, () => Promise<unknown>, string[]]>([
     'a review',
     '#/new|review',
     async () => {
-      await line('Name').fill('Sam M.')
+      await line('Name of the customer').fill('Sam M.')
       await line('Town').fill('Saco')
       await button('Make it').click()
       await field('reviews[0].text').fill('They came at once.')
@@ -140,7 +140,7 @@ test.each<[string, string, () => Promise<unknown>, string[]]>([
     'finished work',
     '#/new|work',
     async () => {
-      await line('Name').fill('A new drain')
+      await line('What was done').fill('A new drain')
       await page.getByLabel(/^Service/).selectOption({ index: 1 })
       await line('Town').fill('Saco')
       await page.locator('input[type=file]').setInputFiles(await photo('drain.jpg'))
@@ -206,7 +206,7 @@ test('a question is asked in its own words, and what is postponed comes last, af
   await page.reload()
   await page.locator('fieldset').first().waitFor()
   const seen: string[] = []
-  const [, amount] = /of (\d+) settled/.exec(await page.locator('main').innerText()) ?? []
+  const [, amount] = /(\d+) left/.exec(await page.locator('main').innerText()) ?? []
   for (let screen = 0; screen < Number(amount); screen++) {
     seen.push(await page.locator('fieldset').first().innerText())
     await button('Later').click()
@@ -256,7 +256,7 @@ test('an owner with nothing but a keyboard gets from the start to a publication 
   }
   await page.getByRole('link', { name: 'Phone and facts' }).waitFor()
   await tabTo('Phone and facts')
-  await act('Enter', 'Business')
+  await act('Enter', 'Phone and facts')
   await expect.poll(() => focused(page)).toMatchObject({ field: 'phone', shows: true })
   await press('ArrowDown')
   for (const _ of '0123') await press('Backspace')
@@ -577,7 +577,7 @@ test('photos that find no room among texts are there after a reload, if a text n
   ] as const) {
     await open('#/new|work')
     await page.reload()
-    await line('Name').fill(`Job ${job}`)
+    await line('What was done').fill(`Job ${job}`)
     await page.getByLabel(/^Service/).selectOption({ index: 1 })
     await page.getByLabel(/^Town/).fill('Saco')
     for (const name of names) {
@@ -602,7 +602,6 @@ test('what somebody else has changed meanwhile is shown, and never lost', async 
   const theirs = old.replace('$180–$420', '$1–$2').replace('$200–$900', '$3–$4')
   await writeFile(file, theirs)
   await page.getByRole('link', { name: /^Publish/ }).click()
-  await button('Save to the folder').click()
   const clash = page.getByRole('heading', { name: /Two versions/ })
   // It is there until it is settled.
   for (const again of [false, true, true]) {

@@ -98,7 +98,8 @@ export function checkGonePages({ content: { site, business }, values }: ValidInp
         const link = linksOf(value).find((one) => one.split(/[?#]/)[0] === from)
         if (!link) return []
         const [, words] = value.text.split(`](${link}`)[0]?.match(/\[([^[\]]*)$/) ?? []
-        const what = words && value.field.kind !== 'link' ? `“${excerpt(words)}” links to` : 'names'
+        const what =
+          words && value.field.kind !== 'link' ? `“${excerpt(words)}” links to` : 'leads to'
         return [findingAt(value, `${what} ${from}, which ${end}`, value.text.indexOf(link))]
       }),
     ]

@@ -75,7 +75,11 @@ export function checkFacts({ content, webhook, at, values }: ValidInput): Findin
       (webhook || leadWebhook) === '',
       'requests from the form reach nobody. What is the address of your webhook? A build can name it, too, with --webhook.',
     ],
-    [['office', 'street'], !office.street, 'the site shows no street address. Which may it show?'],
+    [
+      ['office', 'street'],
+      !office.street,
+      'the site shows no street address. Which street and number may it show?',
+    ],
     [
       ['reviewWidget'],
       !reviewWidget && content.reviews.length === 0,
@@ -93,9 +97,7 @@ export function checkFacts({ content, webhook, at, values }: ValidInput): Findin
     ...missing
       .filter(([, isMissing]) => isMissing)
       .map(([path, , problem]) => findingAt(at('business.md', path), `is empty: ${problem}`)),
-    ...empty.map((value) =>
-      findingAt(value, 'is empty: what depends on it is left out. What is it?'),
-    ),
+    ...empty.map((value) => findingAt(value, 'is empty: what depends on it is left out.')),
   ]
   // What the owner is asked already needs no second question.
   const asked = content.questions.questions.flatMap(({ about }) => about)

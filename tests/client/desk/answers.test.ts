@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  answeredBy,
   answerTo,
   editOf,
   leavingOut,
@@ -8,10 +7,12 @@ import {
   listOf,
   type OpenPoint,
   pointOf,
+  wordingOf,
 } from '../../../client/desk/answers'
 import { Core } from '../../../client/desk/core'
 import { type Files, withTexts, workOf } from '../../../client/desk/edits'
 import { rebase, without } from '../../../client/desk/rebase'
+import { answeredBy } from '../../../client/desk/text'
 import { unasked } from '../../../client/desk/unasked'
 import {
   applyEdits,
@@ -132,6 +133,49 @@ describe('an answer', () => {
     expect(problem?.problem).toMatch(/ten digits/)
   })
 })
+
+test.each<[string, string, string]>([
+  ['after another one', 'We come soon. {{claim:free-look}}.', 'We come soon. ….'],
+  ['in a paragraph of its own', 'We come soon.\n\n{{claim:free-look}}.', 'We come soon. ….'],
+  ['in bold', 'We come soon. **{{claim:free-look}}.** Call.', 'We come soon. ….'],
+  ['with words of its own', 'We come soon. We give {{claim:free-look}}.', 'We give ….'],
+  ['first', '{{claim:free-look}}. Call.', '….'],
+])(
+  'an empty fact that is a sentence by itself is asked about with the one before it: %s',
+  (_, lead, said) => {
+    const files = applyEdits(content, [
+      { file: 'claims.md', path: ['claims', 'free-look'], value: '' },
+      { file: 'pages/about.md', path: ['lead'], value: lead },
+    ])
+    const { values, facts } = core.check(asking(files, 'So?', ['claims.md#claims.free-look']))
+    const point = { about: ['claims.md#claims.free-look'], quote: [] }
+    const shown = publishedFinder(values, facts)({ question: point } as never)
+    expect(shown.find(({ page }) => page === '/about/')?.text).toBe(said)
+  },
+)
+
+test.each<[string, string, string, string]>([
+  [
+    'is empty: no street. Which may it show? Or none.',
+    'Which may it show?',
+    'This is empty: no street.',
+    'office.street',
+  ],
+  [
+    'is empty: no reviews. What is its address?',
+    'What is its address?',
+    'This is empty: no reviews.',
+    'reviewWidget',
+  ],
+  ['is empty: it is left out.', 'Email', 'This is empty: it is left out.', 'email'],
+  ['is doubtful. Is it so?', 'Is it so?', 'This is doubtful.', 'phone'],
+])(
+  'what nobody asks in words is asked as the check does: %s',
+  (problem, question, about, field) => {
+    const finding = { severity: 'open', file: 'business.md', field, problem, line: 1 } as const
+    expect(wordingOf(pointOf(finding, core, content))).toEqual({ question, about })
+  },
+)
 
 test.each<[string, string, string[], ((files: Files) => Files)?]>([
   [
@@ -382,6 +426,21 @@ test.each<[string, string[], string, boolean]>([
   ],
   ['of a group, not by a part', ['business.md#office'], 'business.md#office.street', false],
   ['of a list, not by an entry', ['business.md#brands'], 'business.md#brands[0]', false],
+  ['of a list, by its first entry', ['business.md#social'], 'business.md#social[0]', true],
+  ['of a list of groups', ['business.md#closures'], 'business.md#closures[0].date', true],
+  [
+    'of a group that was empty',
+    ['services/leak-repair.md#photo'],
+    'services/leak-repair.md#photo.caption',
+    true,
+  ],
+  [
+    'of a list, not by its second entry',
+    ['business.md#listings'],
+    'business.md#listings[1].name',
+    false,
+  ],
+  ['of a list, not by another', ['business.md#closures'], 'business.md#closuresOf[0]', false],
   ['of a page, not by a field', ['pages/terms.md'], 'pages/terms.md#lead', false],
   [
     'of two fields, not by one',
@@ -390,8 +449,15 @@ test.each<[string, string[], string, boolean]>([
     false,
   ],
 ])('a change answers the question about it: %s', (_, about, place, isAnswered) => {
-  const files = asking(content, 'Is it so?', about)
-  const { findings } = core.check(files)
+  const filled = applyEdits(content, [
+    { file: 'business.md', path: ['social'], value: ['https://pages.example.com/'] },
+    { file: 'business.md', path: ['closures'], value: [{ date: '2030-07-04' }] },
+    { file: 'business.md', path: ['listings'], value: [{ name: 'A' }, { name: 'B' }] },
+    { file: 'services/leak-repair.md', path: ['photo'], value: { caption: 'The van' } },
+  ])
+  // What is half typed is no answer to another question.
+  const { findings } = core.check(asking(content, 'Is it so?', about))
+  const files = asking(filled, 'Is it so?', about)
   const found = answeredBy(findings, place, core, files)
   expect(found?.question?.ask === 'Is it so?').toBe(isAnswered)
 })

@@ -8,6 +8,7 @@ import {
   learnAbbreviations,
   nameOfFile,
   nameOfPage,
+  withoutFiles,
 } from '../../../client/desk/labels'
 import { withoutEntry } from '../../../client/desk/lists'
 import { readZips } from '../../../scripts/build/read/read-library'
@@ -162,6 +163,7 @@ test.each([
   ['is missing.', 'This is missing.'],
   ['names Saco, which is missing. Is it gone?', 'This names Saco, which is missing. Is it gone?'],
   ['must be a figure.', 'This must be a figure.'],
+  ['leads to “A”, which is gone.', 'This leads to “A”, which is gone.'],
   ['the link "/a/" leads to no page.', 'The link "/a/" leads to no page.'],
   ['“A” is asked.', '“A” is asked.'],
   ['"[Write: the review]" is still to be written.', 'This is still to be written.'],
@@ -174,6 +176,17 @@ test.each([
   ['is lost. Our iPhone app says so.', 'This is lost. Our iPhone app says so.'],
 ])('"%s" stands in a form as "%s"', (problem, words) => {
   expect(asSentence(problem, [])).toBe(words)
+})
+
+test.each([
+  ['claims.md', 'Promises'],
+  ['business.md', 'Phone and facts'],
+  ['site.md', 'Menus and form'],
+  ['brand.md', 'Logo and colors'],
+  ['prices.md', 'Prices'],
+])('%s has one name, that of its tile: %s', (file, name) => {
+  expect(nameOfFile(file)).toBe(name)
+  expect(withoutFiles(`It stands in ${file}.`, [])).toBe(`It stands in “${name}”.`)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { editAt, type Files } from '../../../client/desk/edits'
 import { chosen } from '../../../client/desk/rebase'
-import { offered, packed, siteOf, unpacked } from '../../../client/desk/share'
+import { offered, packed, siteOf, unpacked, withSent } from '../../../client/desk/share'
 import { applyEdits, type Edit, valueAt } from '../../../scripts/content'
 import { filesOf } from '../../support/content'
 import { plumberContent } from '../../support/site'
@@ -75,6 +75,22 @@ test('a line is taken over by itself, also where its field is another by now', (
   expect([...offered(sent, after).keys()]).toEqual([1, 2, 3])
 })
 
+test.each<[string, Files, number[], Edit[]]>([
+  ['all', files, [], edits],
+  ['all but a page that is to stay', files, [1], edits.toSpliced(1, 1)],
+  ['all but a price, and an order of hours', files, [0, 2], [edits[1], edits[3]] as Edit[]],
+  ['none', files, [0, 1, 2, 3], []],
+  [
+    'a price that is another one here by now',
+    applyEdits(files, [editAt(files, 'prices.md', drain, '$5')]),
+    [1, 2, 3],
+    edits.slice(0, 1),
+  ],
+])('pages show what was sent before it is taken over: %s', (_, here, refused, left) => {
+  const sent = unpacked(files, text)
+  expect(withSent(sent, here, refused)).toEqual(applyEdits(files, left))
+})
+
 const days = ['First', 'Second', 'Third'].map((name, at) => ({ date: `2030-0${at + 1}-01`, name }))
 const listed = applyEdits(files, [editAt(files, 'business.md', ['closures'], days)])
 const day = (at: number, key?: string): Edit['path'] => ['closures', at, ...(key ? [key] : [])]
@@ -124,6 +140,7 @@ describe.each<[string, Edit[]]>([
       const after = order.reduce((all, at) => taking(sent, all, at), here)
       const made = closures(applyEdits(listed, draft)) as unknown[]
       expect(closures(after)).toEqual([...made, ...besides])
+      expect(closures(withSent(sent, here))).toEqual(closures(after))
       expect([...offered(sent, after)]).toEqual([])
     }
   })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { withoutFiles } from '../../../client/desk/labels'
+import { labelAt, withoutFiles } from '../../../client/desk/labels'
 import { placeOf } from '../../../client/desk/reveal'
 import { choiceInWords, inWords } from '../../../client/desk/words'
-import type { Edit } from '../../../scripts/content'
+import type { Edit, Value } from '../../../scripts/content'
 
 const data: Record<string, unknown> = {
   'business.md': {
@@ -95,6 +95,24 @@ test.each<[string, string, Edit['path'], unknown, unknown, string, number?]>([
   ],
   ['a new page', 'areas/old-town.md', [], undefined, 'text', 'New town: Old town'],
   ['a page that goes', 'areas/old-town.md', [], 'text', undefined, 'Taken out: Old town'],
+  [
+    'a page that goes, by its name',
+    'services/mini-splits.md',
+    [],
+    '---\nname: Mini-Splits\n---\n',
+    undefined,
+    'Taken out: Mini-Splits',
+  ],
+  ...['claims.md#claims.free-look', 'business.md#owner.photo', 'site.md'].map(
+    (place, at): [string, string, Edit['path'], unknown, unknown, string] => [
+      `what is settled, be it empty or not, at ${place}`,
+      'questions.md',
+      ['settled', at],
+      undefined,
+      place,
+      `Settled: ${['Promises, free look', 'Owner, photo', 'Menus and form'][at]}`,
+    ],
+  ),
   ['a picture', 'logo.svg', [], '<svg/>', '<svg></svg>', 'Another picture: Logo'],
   ['another picture', 'brand.md', ['icon'], 'icon.svg', 'icon.png', 'Icon: changed'],
   ['a first picture', 'brand.md', ['logo'], undefined, 'logo.png', 'Logo: new'],
@@ -206,6 +224,27 @@ test.each<[string, Parameters<typeof choiceInWords>[0], string[]]>([
 })
 
 test.each([
+  ['of one list', ['closures', 0, 'until'], 'Closed days, Independence Day, last day'],
+  ['of an inner list', ['owner', 'jobs', 0, 'name'], 'Owner, jobs, name'],
+  [
+    'of a titled entry in one',
+    ['sections', 0, 'questions', 0, 'answer'],
+    'Sections, Asked, Is it?, answer',
+  ],
+  [
+    'of one without a title',
+    ['sections', 0, 'questions', 1, 'answer'],
+    'Sections, Asked, questions, answer',
+  ],
+])('what is called by its title is not called by its list, too: %s', (_, path, label) => {
+  const questions = [{ question: 'Is it?', answer: 'Yes' }, { answer: '' }]
+  const page = { sections: [{ type: 'faq', title: 'Asked', questions }] }
+  const [file, held] =
+    path[0] === 'sections' ? ['pages/home.md', page] : ['business.md', data['business.md']]
+  expect(labelAt(file, path, held)).toBe(label)
+})
+
+test.each([
   ['that are cut', 'we drive to [Oologa', 'How we drive to [Oologah](/a/) daily', 'we drive to'],
   ['that begin within one', 'ton or Gorham', 'Farmington or Gorham', 'or Gorham'],
   ['with other letters', 'in Cañ', 'Work in Cañon City', 'in'],
@@ -228,6 +267,24 @@ test.each([
   ['before: { file: a{b}.jpg, alt: "…" }', 'say what the photo shows, in a few words'],
 ])('an owner reads no notation of a field: %s', (notation, words) => {
   expect(withoutFiles(`${words}: ${notation}`, [])).toBe(`${words}.`)
+})
+
+test.each([
+  [
+    '“ductless” links to /mini-splits/, which is gone.',
+    '“ductless” links to “Mini-Splits”, which is gone.',
+  ],
+  ['leads to /mini-splits/, which is gone.', 'leads to “Mini-Splits”, which is gone.'],
+  ['links to /service-areas/old-town/, which is gone.', 'links to “Old Town”, which is gone.'],
+  ['the link "/mini-splits/" leads to no page.', 'the link "/mini-splits/" leads to no page.'],
+])('a page that is gone is called by its name: %s', (said, words) => {
+  const value = (path: string, text: string) =>
+    ({ text, path: ['name'], file: { path } }) as unknown as Value
+  const values = [
+    value('services/mini-splits.md', 'Mini-Splits'),
+    value('areas/old-town.md', 'Old Town'),
+  ]
+  expect(withoutFiles(said, values)).toBe(words)
 })
 
 test.each([
