@@ -12,7 +12,6 @@ import { brandSchema } from '../../templates/model/brand'
 import { type Core, unchecked } from './core'
 import { DeskProvider, linkTo, type Screen, screenOf, useDesk } from './desk'
 import { Editor } from './editor'
-import { keepFocus } from './focus'
 import { ListScreen } from './lists'
 import { Alert, Icon } from './parts'
 import { Photos } from './photos'
@@ -34,7 +33,6 @@ export function App({ core, session }: { core: Core; session: Session }) {
   const [, setIcons] = useState(false)
   useEffect(() => loadFont(core), [core])
   useEffect(() => void core.icons?.then(() => setIcons(true)), [core])
-  useEffect(keepFocus, [])
   // Without a connection it could not be loaded any more.
   useEffect(() => void import('./later').catch(() => {}), [])
   useEffect(() => {
@@ -106,7 +104,7 @@ function Header({ screen, shows, setShows }: HeaderProps) {
       <a href={linkTo('start')}>
         <Icon name="house" /> Desk
       </a>
-      <button type="button" disabled={!canUndo} onClick={() => session.undo()}>
+      <button type="button" aria-disabled={!canUndo} onClick={() => session.undo()}>
         <Icon name="undo-2" /> Undo
       </button>
       <nav className="bar" aria-label="Desk">

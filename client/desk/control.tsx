@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import * as z from 'zod'
 import { type Edit, type FieldAt, requestIn } from '../../scripts/content'
 import { contrast, grounds } from '../../scripts/shared/brand-colors'
@@ -111,7 +111,9 @@ function Control({ id, label, at: { schema, field }, value, change, ...given }: 
   const { names, placeholder, about } = given
   const { checked } = useFieldTools()
   const { kind = 'line', to, words } = field
-  const set = ({ target }: { target: { value: string } }) => change(target.value)
+  const isLine = kind !== 'markdown'
+  const set = ({ target: { value: typed } }: { target: { value: string } }) =>
+    change(isLine ? typed.replace(/\s*\n\s*/g, ' ') : typed)
   const all = { id, value, placeholder, onChange: set, ...about }
   if (kind === 'flag') {
     const isOn = value === 'true'
@@ -139,8 +141,12 @@ function Control({ id, label, at: { schema, field }, value, change, ...given }: 
   if (kind === 'icon') return <PickIcon {...{ all, value, change }} />
   if (kind === 'color') return <PickColor {...{ all, value, change }} />
   const isLong = ['line', 'markdown', 'question'].includes(kind)
+  const rows = Math.min(12, Math.ceil((value.length + 1) / 40))
+  const stayInLine = (event: KeyboardEvent) => {
+    if (isLine && event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+  }
   // The styles let it be as high as its text, where the browser knows how.
-  if (isLong) return <textarea {...all} rows={Math.min(12, Math.ceil((value.length + 1) / 40))} />
+  if (isLong) return <textarea {...all} rows={rows} onKeyDown={stayInLine} />
   return <input type={inputTypes[kind] ?? 'text'} {...all} />
 }
 

@@ -19,7 +19,7 @@ import { hintOf } from './control'
 import { useFieldTools } from './desk'
 import { isSame } from './edits'
 import { labelAt, labelOf } from './labels'
-import { withoutEntry } from './lists'
+import { takenOut, withoutEntry } from './lists'
 import { Icon, once } from './parts'
 import { reveal } from './reveal'
 import { findingsAt, isError, Problems, Text } from './text'
@@ -211,6 +211,8 @@ function List({ file, path, at, data, label }: FieldProps) {
   )
 }
 
+type Pressed = MouseEvent<HTMLButtonElement>
+
 interface EntryProps extends At {
   name: string
   index: number
@@ -224,14 +226,26 @@ function Entry({ file, path, at, data, name, index, total, isOptional }: EntryPr
   const isNew = data === undefined
   const title = isNew ? '' : titleOf(data, at)
   const what = (!requestIn(title) && excerpt(title, 60)) || numbered
-  const move = (to: number) => {
+  const move = (to: number, { currentTarget: { parentElement, title: does } }: Pressed) => {
     edit({ file, path, to })
     say(`${what} is number ${to + 1} of ${total} now.`)
+    const list = parentElement?.closest('ol')
+    // Whoever moves it on finds the button where it has gone.
+    requestAnimationFrame(() => {
+      const find = (one: string) => list?.children[to]?.querySelector<HTMLElement>(one)
+      const again = find(`:scope > .tools > [title="${does}"]:enabled`)
+      const target = again ?? find('summary, input, textarea')
+      target?.focus()
+    })
   }
-  const tools: [string, string, boolean, (tap: MouseEvent) => void][] = [
-    ['Up', 'arrow-up', index > 0, () => move(index - 1)],
-    ['Down', 'arrow-down', index < total - 1, () => move(index + 1)],
-    ['Take out', 'trash-2', isOptional, once(() => edit(withoutEntry(now(), file, path)))],
+  const takeOut = () => {
+    edit(withoutEntry(now(), file, path))
+    say(takenOut)
+  }
+  const tools: [string, string, boolean, (event: Pressed) => void][] = [
+    ['Up', 'arrow-up', index > 0, (event) => move(index - 1, event)],
+    ['Down', 'arrow-down', index < total - 1, (event) => move(index + 1, event)],
+    ['Take out', 'trash-2', isOptional, once(takeOut)],
   ]
   return (
     <li>

@@ -7,6 +7,8 @@ import { editAt, type Files } from './edits'
 import { fieldOf, labelAt, nameOfPage } from './labels'
 import { Icon, once } from './parts'
 
+export const takenOut = 'Taken out. “Undo” brings it back.'
+
 /** The edit that takes out a file, or an entry of a list: a file that is nothing but that list goes with the last one. */
 export function withoutEntry(files: Files, file: string, path: Edit['path']): Edit {
   const list = valueAt(files.get(file), path.slice(0, -1))
@@ -69,7 +71,7 @@ function Entry({ file, path, entry, title, names }: EntryProps) {
   const beside = [...names, span].filter(Boolean)
   const takeOut = () => {
     edit(withoutEntry(files, file, path))
-    say('Taken out. “Undo” brings it back.')
+    say(takenOut)
   }
   return (
     <article className="card">

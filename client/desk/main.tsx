@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import type { DeskData } from '../../scripts/site'
 import { App } from './app'
 import { Core } from './core'
+import { keepFocus } from './focus'
 import { keepForOffline } from './frame'
 import { githubStore } from './github'
 import { Alert, downloadZip, FileButton, useStoreTask } from './parts'
@@ -105,6 +106,7 @@ const NotLoaded = () => (
   </main>
 )
 
+keepFocus()
 keepForOffline()
 takeToken()
 // A tab in which the desk is open already loads nothing for such an address.

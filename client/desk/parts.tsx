@@ -72,13 +72,18 @@ export function useStoreTask(startsBusy = false) {
   return { isBusy, problem, run }
 }
 
-let last = { timeStamp: -1000, clientY: 0 }
+let lastTap = { timeStamp: -1000, clientY: 0 }
 
-/** Does what a button of a list is for, but not at a second tap: the next one has slid under the finger. */
+/**
+ * Does what a button of a list is for, but not at a second tap: the next one has slid under the finger.
+ * A key is pressed where the focus is.
+ */
 export const once = (act: () => void) => (tap: MouseEvent) => {
-  const isAgain = Math.abs(tap.clientY - last.clientY) < 24 && tap.timeStamp - last.timeStamp < 1000
-  last = tap
-  if (!isAgain) act()
+  const before = lastTap
+  lastTap = tap
+  const isNear = Math.abs(tap.clientY - before.clientY) < 24
+  const isAgain = isNear && tap.timeStamp - before.timeStamp < 1000
+  if (!isAgain || tap.detail === 0) act()
 }
 
 /** A button that takes a file. */

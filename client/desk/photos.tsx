@@ -1,6 +1,7 @@
 import { fieldName, usedPhotos } from '../../scripts/content'
 import { linkTo, useDesk } from './desk'
 import { nameOfFile, nameOfPage } from './labels'
+import { takenOut } from './lists'
 import { Alert, useStoreTask } from './parts'
 import { withSizes } from './photo'
 import { AddPhoto, Thumbnail } from './pictures'
@@ -28,7 +29,7 @@ export function Photos() {
     const all = [...(await withSizes(await session.store.read()))]
     const read = session.addToBase(all.filter(([file]) => file.startsWith('photos/')))
     edit({ file: `photos/${name}`, path: [], was: read.get(`photos/${name}`) })
-    say('Taken out. “Undo” brings it back.')
+    say(takenOut)
   }
   return (
     <main>
@@ -59,8 +60,7 @@ export function Photos() {
                   <button
                     type="button"
                     className="quiet danger"
-                    disabled={isBusy}
-                    onClick={() => run(() => takeOut(photo.file))}
+                    onClick={() => isBusy || run(() => takeOut(photo.file))}
                   >
                     Take out<span className="unseen"> {nameOfFile(`photos/${photo.file}`)}</span>
                   </button>

@@ -65,8 +65,8 @@ export function Publish() {
         <button
           type="button"
           className="main stays"
-          disabled={isBusy || isBlocked}
-          onClick={() => send(() => session.publish(headline))}
+          disabled={isBlocked}
+          onClick={() => isBusy || send(() => session.publish(headline))}
         >
           {isBusy ? 'One moment…' : store.verb}
         </button>

@@ -23,7 +23,9 @@ export function reveal(field: string, isNew = false, words = ''): void {
   }
   found?.scrollIntoView({ block: 'start' })
   const inputs = 'input, textarea, select, [role=group] button'
-  const target = found?.querySelector<HTMLElement>(isNew ? inputs : `${inputs}, summary`)
+  const target =
+    (isNew && found?.querySelector<HTMLElement>(inputs)) ||
+    found?.querySelector<HTMLElement>(`${inputs}, summary`)
   target?.focus({ preventScroll: true })
   if (words && target instanceof HTMLTextAreaElement) mark(target, words)
 }

@@ -19,6 +19,7 @@ import {
   page,
   publish,
 } from './support/desk-page'
+import { focused } from './support/focus'
 
 openDeskPages(390, 844)
 
@@ -558,14 +559,70 @@ test('an announcement has its days beside its words, and undo after an answer ta
   await page.getByText('No change waits.').waitFor()
 })
 
+const manyDays = `closures:\n${[1, 2, 3, 4, 5]
+  .map((day) => `  - {date: 2030-0${day}-04, name: Day ${day}}\n`)
+  .join('')}`
+test.each<[string, string, string[], string]>([
+  ['an entry that moves down', '#/edit|business.md|closures', ['Down Day 1', ''], 'Down Day 1'],
+  ['an entry that moves up', '#/edit|business.md|closures', ['Up Day 4', ''], 'Up Day 4'],
+  ['an entry that is first now', '#/edit|business.md|closures', ['Up Day 2'], 'Day 2'],
+  ['an entry that is last now', '#/edit|business.md|closures', ['Down Day 4'], 'Day 4'],
+  ['a new section', '#/edit|pages/home.md|sections', ['Add to sections'], 'intro'],
+  ['the last one of a list', '#/list|business.md|closures', ['Take out Day 5'], 'Change Day 4'],
+  ['one in a list', '#/list|business.md|closures', ['Take out Day 2'], 'Take out Day 3'],
+  ['a photo', '#/photos', ['Take out Photo “B”'], 'owner’s photo'],
+  ['the only change', '#/list|business.md|closures', ['Take out Day 5', 'Undo'], 'Undo'],
+])(
+  'the focus goes with what it was on, or to what is beside it, in sight: %s',
+  async (_, place, acts, found) => {
+    await edit(desk.folder, 'business.md', (text) => text.replace('---\n', `---\n${manyDays}`))
+    await mkdir(path.join(desk.folder, 'photos'), { recursive: true })
+    for (const name of ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'])
+      await writeFile(path.join(desk.folder, 'photos', name), (await photo(name)).buffer)
+    await open(place)
+    await page.reload()
+    // Enter again is pressed on what has the focus.
+    for (const name of acts) {
+      if (name) await button(name).focus()
+      await page.keyboard.press('Enter')
+      await page.waitForTimeout(200)
+    }
+    await expect.poll(() => focused(page)).toMatchObject({ text: found, shows: true })
+  },
+)
+
+test.each([
+  ['a line', 'pages/home.md', 'lead'],
+  ['a title', 'pages/home.md', 'heading'],
+  ['a fact', 'claims.md', 'claims.free-look'],
+  ['the words of another page', 'pages/contact.md', 'lead'],
+])('what is one line stays one, typed or pasted: %s', async (_, file, name) => {
+  await open(`#/edit|${file}|${name}`)
+  await field(name).fill('One\n\ntwo')
+  await field(name).press('Enter')
+  await field(name).pressSequentially(' three')
+  expect(await field(name).inputValue()).toBe('One two three')
+})
+
 test.each([
   '',
+  '#/questions',
   '#/list|business.md|closures',
+  '#/list|work',
   '#/photos',
+  '#/publish',
+  '#/review|damaged',
   '#/new|town',
+  '#/new|service',
+  '#/new|review',
   '#/edit|brand.md|icon',
   '#/edit|business.md',
+  '#/edit|prices.md',
+  '#/edit|site.md',
   '#/edit|areas/saco.md',
+  '#/edit|pages/home.md',
+  '#/edit|services/leak-repair.md',
+  '#/edit|gone.md',
 ])('everybody can read and operate %s with all its parts open', async (place) => {
   await open(place)
   await page.waitForTimeout(300)

@@ -80,6 +80,11 @@ const publish = async () => {
   await page.getByText('Published.', { exact: true }).waitFor()
 }
 
+const focus = () =>
+  page.evaluate(() => {
+    const { localName, tagName, textContent } = document.activeElement ?? document.body
+    return localName === 'button' ? textContent : tagName
+  })
 const business = () => host.text('content/business.md') ?? ''
 
 test('the owner puts in the key, and publishes one commit', async () => {
@@ -89,6 +94,8 @@ test('the owner puts in the key, and publishes one commit', async () => {
     await page.getByLabel(/^Your GitHub access token/).fill(key)
     await button('Open').click()
     if (key !== secret) await page.getByText('Your access token has expired, or is wrong').waitFor()
+    // What had the focus is gone with the form.
+    await expect.poll(focus).not.toBe('BODY')
   }
   await page.getByRole('heading', { name: 'Your website' }).waitFor()
   await changePhone('0188')
@@ -133,6 +140,7 @@ test('a key that runs out is replaced where the words are', async () => {
   host.key = `${secret}-2`
   await button('Publish').click()
   await page.getByText('Your access token has expired').waitFor()
+  expect(await focus()).toBe('Publish')
   await page.getByLabel('Your new GitHub access token').fill(`${secret}-2`)
   await button('Go on with this token').click()
   await publish()

@@ -823,6 +823,11 @@ test.each<[string, (() => Promise<unknown>)?]>([
     document.documentElement.style.fontSize = '200%'
   })
   expect(await width()).toBeLessThanOrEqual(320)
+  // What stands in a fixed bar makes no page wider.
+  const ends = await page
+    .locator('header :is(a, button):visible')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+  expect(Math.max(...ends)).toBeLessThanOrEqual(320)
 })
 
 /** What a screen reader misses in a page, given as Playwright writes its tree: a node a line. */
