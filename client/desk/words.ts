@@ -249,7 +249,7 @@ function allWords({ value, ...edit }: Edit, data: unknown): string {
   }
   if (typeof value !== 'string') return ''
   const { kind = '' } = fieldOf(edit.file, edit.path, data)?.field ?? {}
-  if (/date|time|reference|choice/.test(kind)) return textOf(edit, value, data)
+  if (/date|time|reference|choice|icon/.test(kind)) return textOf(edit, value, data)
   return value.startsWith('data:') ? 'A picture' : value
 }
 
@@ -285,7 +285,7 @@ function textAt(at: FieldAt | undefined, value: string): string {
   if (hour) return clock(Number(hour) * 60 + Number(minute))
   if (at?.field.kind === 'date' && /^\d{4}-\d\d-\d\d$/.test(text)) return longDate(text)
   if (at?.field.kind === 'picture') return ''
-  const isCode = at?.field.kind === 'reference' || at?.schema instanceof z.ZodEnum
+  const isCode = /reference|icon/.test(at?.field.kind ?? '') || at?.schema instanceof z.ZodEnum
   return isCode ? labelOf(text) : text
 }
 

@@ -411,7 +411,7 @@ links:
     [
       'in whose place is another day, beside the same ones',
       until,
-      [put(['closures', 1]), put(days.slice(0, 2), { date: '1', name: 'N' })],
+      [put(['closures', 1], { date: '1', name: 'N' })],
       [until, 'gone'],
     ],
     [
