@@ -21,11 +21,26 @@ export interface DeskEdit extends Edit {
 
 /** Whether data is an edit of a file that the desk may write. */
 export function isEdit(one: unknown): one is Edit {
-  const { file, path, to } = (one ?? {}) as Record<string, unknown>
+  const { file, path, value, was, to } = (one ?? {}) as Record<string, unknown>
   const isPlace = (one: unknown) => Number.isInteger(one) && Number(one) >= 0
   const isPath = Array.isArray(path) && path.every((key) => typeof key === 'string' || isPlace(key))
-  return typeof file === 'string' && mayWrite(file) && isPath && (to === undefined || isPlace(to))
+  const areValues = [value, was].every((one) =>
+    isPath && path[0] !== undefined ? isValue(one) : isText(one),
+  )
+  return (
+    typeof file === 'string' &&
+    mayWrite(file) &&
+    isPath &&
+    areValues &&
+    (to === undefined || isPlace(to))
+  )
 }
+
+const isText = (one: unknown) => one === undefined || typeof one === 'string'
+
+/** Whether data is a text, or a group or list of such. */
+const isValue = (one: unknown): boolean =>
+  isText(one) || (isGroup(one) && Object.values(one).every(isValue))
 
 /** What is being edited: the files as the store has them, and the edits, from which all else follows. */
 export interface DeskWork {

@@ -158,7 +158,8 @@ function sameEntry(index: number, old: unknown[], next: unknown[]): number | und
   const isOld = (entry: unknown) => isSame(entry, old[index])
   if (index >= old.length) return undefined
   const isOnlyChange =
-    old.length === next.length && old.every((one, at) => at === index || isSame(one, next[at]))
+    old.length === next.length &&
+    old.every((one, at) => (at === index ? mayBe(one, next[at]) : isSame(one, next[at])))
   if (isOnlyChange || isOld(next[index])) return index
   const found = next.findIndex(isOld)
   if (found >= 0) return found === next.findLastIndex(isOld) ? found : undefined
@@ -169,13 +170,17 @@ function sameEntry(index: number, old: unknown[], next: unknown[]): number | und
 
 /** The one entry that is gone from a list and has most in common with one of its next version. */
 function mostLike(entry: unknown, place: number, old: unknown[], next: unknown[]) {
-  const isThere = (at: number) => old.length === next.length && at === place
+  const isThere = (at: number) =>
+    old.length === next.length && at === place && mayBe(old[at], entry)
   const rated = old.map((one, at) =>
     amount(next, one) ? 0 : inCommon(one, entry) + (isThere(at) ? 0.5 : 0),
   )
   const most = Math.max(...rated)
   return most > 0 && amount(rated, most) === 1 ? rated.indexOf(most) : undefined
 }
+
+/** Whether an entry can be another version of one: a group that has nothing of it is none. */
+const mayBe = (one: unknown, other: unknown) => inCommon(one, one) < 2 || inCommon(one, other) > 0
 
 /** How many texts two groups or lists have in common. */
 const inCommon = (one: unknown, other: unknown): number =>

@@ -70,25 +70,29 @@ export class BrowserStorage implements Storage {
   isDamaged = false
   readonly #name: string
   readonly #rows
-  readonly #channel: BroadcastChannel
+  readonly #channel
   #kept = nothingKept
   #version: unknown
 
   constructor(id: string) {
     this.#name = `desk ${id}`
     this.#rows = createStore(this.#name, 'kept')
-    this.#channel = new BroadcastChannel(this.#name)
+    // A browser that refuses storage may refuse this, too.
+    this.#channel = quietly(() => new BroadcastChannel(this.#name))
     // Else a browser may clear it when the device is full, or the site was not visited for a week.
     void globalThis.navigator?.storage?.persist?.()
   }
 
   async update(make: (kept: Kept) => Kept): Promise<boolean> {
     let next: Kept | undefined
+    let isMaking = false
     try {
       const version = newId()
       const isChanged = await this.#rows('readwrite', async (rows) => {
         const kept = await this.#read(rows)
+        isMaking = true
         next = make(kept)
+        isMaking = false
         const entries = Object.entries(next).filter(
           ([key, value]) => value !== kept[key as 'edits'],
         )
@@ -105,10 +109,10 @@ export class BrowserStorage implements Storage {
       if (!isChanged) return true
       this.#kept = next as unknown as Kept
       this.#version = version
-      this.#channel.postMessage(version)
+      quietly(() => this.#channel?.postMessage(version))
       return true
     } catch (error) {
-      if (!(error instanceof DOMException)) throw error
+      if (isMaking) throw error
       if (!next) make(this.#kept)
       return false
     }
@@ -165,13 +169,13 @@ export class BrowserStorage implements Storage {
   }
 
   follow(changed: () => void): () => void {
-    this.#channel.addEventListener('message', changed)
+    this.#channel?.addEventListener('message', changed)
     // A page that sleeps hears nothing, and nobody is told when storage is cleared. One that goes must
     // begin nothing: in WebKit the database would wait for it.
     const wake = () => document.visibilityState === 'visible' && changed()
     globalThis.document?.addEventListener('visibilitychange', wake)
     return () => {
-      this.#channel.close()
+      this.#channel?.close()
       globalThis.document?.removeEventListener('visibilitychange', wake)
     }
   }

@@ -97,12 +97,15 @@ export function folderStore(path: string, fetcher: typeof fetch = fetch.bind(glo
   const ask = async <Schema extends z.ZodType>(schema: Schema, query: string, body?: string) => {
     const headers = { 'Content-Type': 'application/json' }
     const options = body === undefined ? {} : { method: 'POST', headers, body }
-    const response = await fetcher(`/__desk/files${query}`, options).catch(() => undefined)
+    // The address may be that of another site by now.
+    const target = `/__desk/files?folder=${encodeURIComponent(path)}${query}`
+    const response = await fetcher(target, options).catch(() => undefined)
     if (!response) throw new StoreProblem('npm run dev does not answer. Is it still running?')
     const { ok, status } = response
     if (ok || status === 409) return answerOf(schema, response, 'npm run dev')
     const answer = await response.json().catch(() => undefined)
-    throw new StoreProblem(`The folder could not be written: ${answer?.problem ?? status}`)
+    const does = body === undefined ? 'read' : 'written'
+    throw new StoreProblem(`The folder could not be ${does}: ${answer?.problem ?? status}`)
   }
   return {
     id: `folder ${path}`,
@@ -112,7 +115,7 @@ export function folderStore(path: string, fetcher: typeof fetch = fetch.bind(glo
     // The server knows each photo of the folder.
     read: async (known) => {
       const texts = z.record(z.string(), z.string())
-      return new Map(Object.entries(await ask(texts, known ? '' : '?photos')))
+      return new Map(Object.entries(await ask(texts, known ? '' : '&photos')))
     },
     async publish(changes) {
       const texts = z.partialRecord(z.enum(changes.map(({ file }) => file)), z.string().nullable())

@@ -165,7 +165,7 @@ export function choiceInWords({ edit, theirs }: Conflict, data: unknown) {
       versions: <Version[]>[
         {
           name: 'Yours',
-          words: allWords(value) || inWords(edit, data),
+          words: allWords(edit, data) || inWords(edit, data),
           keeps: 'theirs',
           verb: 'I need it no more',
         },
@@ -176,7 +176,7 @@ export function choiceInWords({ edit, theirs }: Conflict, data: unknown) {
   const is = (one: unknown) =>
     isWholeFile(edit)
       ? `${name} is ${one === undefined ? 'taken out' : 'a picture'}`
-      : inWords({ ...edit, value: one }, data)
+      : inFull({ ...edit, value: one }, data)
   return {
     title: `Two versions of ${name}`,
     about: 'This was changed elsewhere, too.',
@@ -187,14 +187,18 @@ export function choiceInWords({ edit, theirs }: Conflict, data: unknown) {
   }
 }
 
+/** An edit in words, with all of a text that these cut, or of a group that they name. */
+function inFull(edit: Edit, data: unknown): string {
+  const all = allWords(edit, data)
+  const isCut = all.length > longest || typeof edit.value === 'object'
+  return [inWords(edit, data), ...(isCut ? [all] : [])].join('\n')
+}
+
 /** A choice between two versions of a page: what happened, and what was written in it. */
 function choiceOfPage({ file, value, made }: DeskEdit, theirs: unknown) {
   const name = nameOfFile(file)
   const { data } = readPage(file, value)
-  const lines = linesOf(made?.by ?? []).flatMap(({ edit }) => {
-    const all = allWords(edit.value)
-    return [inWords(edit, data), ...(all.length > longest ? [all] : [])]
-  })
+  const lines = linesOf(made?.by ?? []).map(({ edit }) => inFull(edit, data))
   const words = (text: unknown) =>
     text === undefined ? `${name} is taken out` : readPage(file, text).words
   const [title, about, mine, other] =
@@ -237,9 +241,17 @@ function readPage(file: string, text: unknown): { data: unknown; words: string }
 }
 
 /** All words of a value, to be copied. */
-function allWords(value: unknown): string {
-  if (typeof value === 'string') return value.startsWith('data:') ? 'A picture' : value
-  return typeof value === 'object' && value ? Object.values(value).map(allWords).join('\n') : ''
+function allWords({ value, ...edit }: Edit, data: unknown): string {
+  if (typeof value === 'object' && value) {
+    const inner = Object.entries(value)
+    return inner
+      .map(([key, one]) => allWords({ ...edit, path: [...edit.path, key], value: one }, data))
+      .join('\n')
+  }
+  if (typeof value !== 'string') return ''
+  const { kind = '' } = fieldOf(edit.file, edit.path, data)?.field ?? {}
+  if (/date|time|reference|choice|icon/.test(kind)) return textOf(edit, value, data)
+  return value.startsWith('data:') ? 'A picture' : value
 }
 
 function questionInWords({ path: [list, , inner], value, was }: Edit): string {
@@ -274,7 +286,7 @@ function textAt(at: FieldAt | undefined, value: string): string {
   if (hour) return clock(Number(hour) * 60 + Number(minute))
   if (at?.field.kind === 'date' && /^\d{4}-\d\d-\d\d$/.test(text)) return longDate(text)
   if (at?.field.kind === 'picture') return ''
-  const isCode = at?.field.kind === 'reference' || at?.schema instanceof z.ZodEnum
+  const isCode = /reference|icon/.test(at?.field.kind ?? '') || at?.schema instanceof z.ZodEnum
   return isCode ? labelOf(text) : text
 }
 

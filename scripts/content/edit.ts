@@ -139,7 +139,7 @@ function inText(text: string, edit: Edit): string {
       mayHold('color', edit.file),
     )
   const { bodyStart } = splitText(text)
-  const body = String(edit.value).trim()
+  const body = unixLines(String(edit.value)).trim()
   return `${text.slice(0, bodyStart).trimEnd()}\n${body && `\n${body}\n`}`
 }
 

@@ -30,7 +30,7 @@ export async function readFolder(folder: string, isAll = false): Promise<Record<
 
 async function readText(folder: string, file: string): Promise<string | undefined> {
   const target = path.join(folder, file)
-  const stats = await lstat(target).catch(() => undefined)
+  const stats = await lstat(target).catch(unlessAbsent)
   if (!stats?.isFile()) return undefined
   const bytes = await readFile(target)
   return isTextFile(file) ? bytes.toString('utf8') : `data:;base64,${bytes.toString('base64')}`
@@ -120,13 +120,18 @@ export async function replaceFiles(root: string, changes: FileChange[]) {
   return putBack
 }
 
+/** What cannot be looked at is not gone. */
+function unlessAbsent(error: NodeJS.ErrnoException): undefined {
+  if (!/^ENO(ENT|TDIR)$/.test(error.code ?? '')) throw error
+}
+
 /** Whether a file is one of content, in the folder itself: no link leads elsewhere. */
 async function isInside(root: string, file: string): Promise<boolean> {
   const target = path.join(root, file)
   const parent = path.dirname(target)
   const [real, stats] = await Promise.all([
     realpath(parent).catch(() => parent),
-    lstat(target).catch(() => undefined),
+    lstat(target).catch(unlessAbsent),
   ])
   return mayWrite(file) && real === parent && (!stats || stats.isFile())
 }

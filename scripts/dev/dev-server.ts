@@ -150,22 +150,30 @@ async function takeLead(dev: Dev, { request }: Call): Promise<Answer> {
 
 async function readForDesk({ contentDir }: Dev, { request, query }: Call): Promise<Answer> {
   if (!isFromOwnPage(request)) return { status: 403 }
-  return orProblem(async () => json(200, await readFolder(contentDir, query.has('photos'))))
+  return orProblem(contentDir, query, async () =>
+    json(200, await readFolder(contentDir, query.has('photos'))),
+  )
 }
 
-async function writeForDesk({ contentDir }: Dev, { request }: Call): Promise<Answer> {
+async function writeForDesk({ contentDir }: Dev, { request, query }: Call): Promise<Answer> {
   const { origin, 'content-type': type } = request.headers
   if (!isFromOwnPage(request) || !origin || type !== 'application/json') return { status: 403 }
-  return orProblem(async () => {
+  return orProblem(contentDir, query, async () => {
     const changes: FileChange[] = JSON.parse(await text(request))
     const differ = await writeFolder(contentDir, changes)
     return json(Object.keys(differ).length > 0 ? 409 : 200, differ)
   })
 }
 
-/** What the desk is told where something fails. */
-function orProblem(work: () => Promise<Answer>): Promise<Answer> {
-  return work().catch((error: unknown) => json(400, { problem: reasonOf(error) }))
+const otherSite =
+  'this address has another site by now. What you wrote is kept: start npm run dev for its own site again.'
+
+/** What the desk is told where something fails, or where it is that of another folder: words without codes. */
+async function orProblem(folder: string, query: URLSearchParams, work: () => Promise<Answer>) {
+  if ((query.get('folder') ?? folder) !== folder) return json(400, { problem: otherSite })
+  return work().catch((error: unknown) =>
+    json(400, { problem: reasonOf(error).replace(/^E[A-Z]+: /, '') }),
+  )
 }
 
 /** Whether a page of this server asks, and none of another site. */

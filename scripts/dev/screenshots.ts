@@ -87,7 +87,7 @@ async function takeShot(
     isMobile: isPhone,
     reducedMotion: 'reduce',
   })
-  await page.route(`**${folderPath}`, (route) => route.fulfill({ json: content }))
+  await page.route(`**${folderPath}?*`, (route) => route.fulfill({ json: content }))
   await page.goto(new URL(shot.path.slice(1), url).href)
   await page.evaluate(loadLate)
   if (isDesk) await page.locator('iframe, h1').last().waitFor({ state: 'attached' })

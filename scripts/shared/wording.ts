@@ -27,6 +27,7 @@ export function suggest(wrong: string, allowed: string[]): string {
  * like the wrong one.
  */
 export function probablyMeant(wrong: string, allowed: string[]): string | undefined {
+  if (allowed.length === 0) return undefined
   const longer = allowed.filter((name) => wrong.length >= 3 && name.startsWith(wrong))
   if (longer.length === 1) return longer[0]
   const nearest = closest(wrong, allowed)

@@ -22,10 +22,10 @@ const line = () =>
  * does not stand before three digits.
  */
 const misspelled =
-  /\p{Sc}(?!(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d|\.\d+ [mb]illion|(?<=\p{Sc}0)\.\d+)?(?![\d\p{L}'’]|[.,]\d))|\d,\d{1,2}(?!\d)/u
+  /\p{Sc}(?!(?!0\d)(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d\d|\.\d+ [mb]illion|(?<=\p{Sc}0)\.\d+)?(?![\d\p{L}'’]|[.,]\d|\s\d{3}(?!\d)))|\d,\d{1,2}(?!\d)/u
 
 /** A text that begins or ends where another amount is missing. */
-const half = /^[–—/-]|(?:[–—/,-]|\b(?:to|and|or|from|at))[\s.]*$/iu
+const half = /^[–—−/-]|(?:[–—−/,-]|\b(?:to|and|or|from|at))[\s.]*$/iu
 
 const hasAmounts = (text: string) => !misspelled.test(text)
 

@@ -362,6 +362,7 @@ links:
       : { file: 'business.md', path, value, was: '' }
   const early = ['closures', 0]
   const date = ['closures', 1, 'date']
+  const until = ['closures', 1, 'until']
   test.each<[string, Edit['path'], Edit[], unknown[]]>([
     ['of another day', days, [put(date, '1'), put(['closures', 0, 'name'], 'B')], [days]],
     [
@@ -406,6 +407,30 @@ links:
       days,
       [put(early), put(early), put(early, { date: '1', name: 'N' })],
       [days, 'gone'],
+    ],
+    [
+      'in whose place is another day, beside the same ones',
+      until,
+      [put(['closures', 1], { date: '1', name: 'N' })],
+      [until, 'gone'],
+    ],
+    [
+      'in whose place is another day, beside a changed one',
+      until,
+      [put(['closures', 0, 'name'], 'B'), put(date, '1'), put(days, 'N')],
+      [until, 'gone'],
+    ],
+    [
+      'in whose place is another link, the only one of its list',
+      ['links', 1, 'items', 0, 'title'],
+      [put(['links', 1, 'items', 0, 'name'], 'N'), put(['links', 1, 'items', 0, 'url'], '/n/')],
+      [['links', 1, 'items', 0, 'title'], 'gone'],
+    ],
+    [
+      'whose other field is another, the only one of its list',
+      ['links', 1, 'items', 0, 'name'],
+      [put(['links', 1, 'items', 0, 'url'], '/n/')],
+      [['links', 1, 'items', 0, 'name']],
     ],
   ])(
     'an entry that others have changed is found by what it still has: %s',

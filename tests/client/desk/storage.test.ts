@@ -129,6 +129,11 @@ test.each<[string, unknown]>([
   ['edits', [{ file: 'prices.md', path: [{ no: 'key' }], value: 'x', group: 'tab 1' }]],
   ['edits', [{ file: 'prices.md', path: ['prices', 0.5], value: 'x', group: 'tab 1' }]],
   ['edits', [{ file: '../a.md', path: ['prices'], value: 'x', group: 'tab 1' }]],
+  ['edits', [{ file: 'prices.md', path: ['prices', 'drain'], value: 7, group: 'tab 1' }]],
+  ['edits', [{ file: 'prices.md', path: ['prices', 'drain'], value: null, group: 'tab 1' }]],
+  ['edits', [{ file: 'prices.md', path: ['prices', 'drain'], value: { a: [1] }, group: 'tab 1' }]],
+  ['edits', [{ file: 'prices.md', path: [], value: { a: 'x' }, group: 'tab 1' }]],
+  ['edits', [{ file: 'prices.md', path: [], value: 'x', was: 7, group: 'tab 1' }]],
   ['base', new Map([['prices.md', 7]])],
   ['base', new Map([[7, 'text']])],
   ['base', new Map([['prices.md', undefined]])],
@@ -153,17 +158,18 @@ test.each<[string, unknown]>([
   expect(wordsOf(await desk())).toEqual(['Mine'])
 })
 
-test.each(['{"no": list', 'null', '7', '[7]', '[{"number":1}]', '[{"number":1,"edits":[7]}]', ''])(
-  'the desk starts where a tab has noted %s, and says so once',
-  async (noted) => {
-    localStorage.setItem(`desk ${id}: other`, noted)
-    const session = await desk()
-    expect(session.problem).toMatch(/cannot be read/)
-    expect((await desk()).problem).toBe('')
-    localStorage.setItem('later', noted)
-    expect(readList('later')).toEqual(noted === '[7]' ? ['7'] : expect.any(Array))
-  },
-)
+const noText = '{"file":"a.md","path":[],"value":7}'
+test.each([
+  ...['{"no": list', 'null', '7', '[7]', '[{"number":1}]', '[{"number":1,"edits":[7]}]', ''],
+  `[{"number":1,"edits":[${noText}]}]`,
+])('the desk starts where a tab has noted %s, and says so once', async (noted) => {
+  localStorage.setItem(`desk ${id}: other`, noted)
+  const session = await desk()
+  expect(session.problem).toMatch(/cannot be read/)
+  expect((await desk()).problem).toBe('')
+  localStorage.setItem('later', noted)
+  expect(readList('later')).toEqual(noted === '[7]' ? ['7'] : expect.any(Array))
+})
 
 test.each([{ other: 'many' }, { other: null }, { other: Number.NaN }, { other: {} }])(
   'what a tab has noted is there where the database has counted its acts as %j',
@@ -213,6 +219,29 @@ test.each<[string, () => void]>([
   ['locks at once', () => vi.stubGlobal('navigator', { locks: { request: refused } })],
   ['that it may have locks', () => vi.stubGlobal('navigator', {})],
   ['its database', () => vi.spyOn(indexedDB, 'open').mockImplementation(refused)],
+  ['that it has a database', () => vi.stubGlobal('indexedDB', undefined)],
+  [
+    'to hear other tabs',
+    () =>
+      vi.stubGlobal(
+        'BroadcastChannel',
+        class {
+          private readonly no = refused()
+        },
+      ),
+  ],
+  ['that tabs hear each other', () => vi.stubGlobal('BroadcastChannel', undefined)],
+  [
+    'to tell other tabs',
+    () => vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(refused),
+  ],
+  [
+    'room, without the usual error',
+    () =>
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+        throw new TypeError('full')
+      }),
+  ],
   [
     'its lists',
     () => vi.stubGlobal('localStorage', new Proxy({}, { get: refused, ownKeys: refused })),

@@ -332,6 +332,20 @@ test('of what is copied a file has the name to link to, and every byte when it i
   expect(openZip(makeZip(new Map([...content, ...named])))).toEqual(content)
 })
 
+test('a folder is asked for by its path, and what fails is said as what it was', async () => {
+  const asked: string[] = []
+  const store = folderStore('/my site/ü', async (url) => {
+    asked.push(String(url))
+    return Response.json({ problem: 'no space left on device' }, { status: 400 })
+  })
+  await expect(store.read(new Set())).rejects.toThrow(/could not be read: no space left/)
+  await expect(store.read()).rejects.toThrow(/could not be read: no space left/)
+  await expect(store.publish([change], '')).rejects.toThrow(/could not be written: no space left/)
+  expect(asked.map((one) => new URLSearchParams(one.split('?')[1]).get('folder'))).toEqual(
+    asked.map(() => '/my site/ü'),
+  )
+})
+
 test('a file to download holds every byte, and is opened again', async () => {
   const photo = `data:;base64,${btoa('\xff\xd8\0')}`
   const files = new Map([...content, ['photos/a.jpg', photo], ['crlf.md', '---\r\n---\r\n']])

@@ -81,6 +81,14 @@ test.each<[string, string, Edit['path'], unknown, unknown, string, number?]>([
     'other-services',
     'Group: “Heating” is now “Other services”',
   ],
+  [
+    'an icon',
+    'business.md',
+    ['credentials', 0, 'icon'],
+    'users',
+    'shield-check',
+    'Credentials, icon: “Users” is now “Shield check”',
+  ],
   ['names of claims in a list', 'business.md', ['brands', 0], undefined, 'B', 'Brands: “B” is new'],
   ['a draft that is done', 'pages/terms.md', ['draft'], 'true', undefined, 'Shown to visitors'],
   ['a page that is hidden', 'pages/terms.md', ['draft'], undefined, 'true', 'Hidden from visitors'],
@@ -178,6 +186,44 @@ test.each<[string, Parameters<typeof choiceInWords>[0], string[]]>([
     'a field',
     { edit: { ...edit, conflict: 'changed' }, theirs: 'Theirs' },
     ['First words: “Old” is now “Mine”', 'First words: “Old” is now “Theirs”'],
+  ],
+  [
+    'a long text, changed at its start and at its end',
+    { edit: { ...edit, value: `Mine ${long}`, conflict: 'changed' }, theirs: `${long} theirs` },
+    [expect.stringContaining(`\nMine ${long}`), expect.stringContaining(`\n${long} theirs`)],
+  ],
+  [
+    'an entry that I take out, and somebody else has changed',
+    {
+      edit: {
+        ...{ file: 'business.md', path: day, value: undefined, group: 'tab 1' },
+        ...{ was: { date: '2030-07-04', name: 'Independence Day' }, conflict: 'changed' },
+      },
+      theirs: { date: '2030-07-04', until: '2030-07-05', name: 'Independence Day' },
+    },
+    [
+      'Closed days: “Independence Day” is taken out',
+      'Closed days: “Independence Day” has changed\nJuly 4, 2030\nJuly 5, 2030\nIndependence Day',
+    ],
+  ],
+  [
+    'a list of words',
+    {
+      edit: { ...edit, file: 'business.md', path: ['brands'], value: ['B'], conflict: 'changed' },
+      theirs: ['C', 'D'],
+    },
+    [expect.stringContaining('“B”'), expect.stringContaining('“C, D”')],
+  ],
+  [
+    'a group without a title',
+    {
+      edit: {
+        ...{ file: 'business.md', path: ['hours', 0, 'note'], value: 'Mine', was: 'Old' },
+        ...{ conflict: 'changed', group: 'tab 1' },
+      },
+      theirs: { a: 'One', b: ['Two', 'Three'] },
+    },
+    [expect.stringContaining('“Mine”'), expect.stringContaining('One\nTwo\nThree')],
   ],
   [
     'a page that both have added',

@@ -52,6 +52,21 @@ test.each<[string, { file: string; after: string }, string?]>([
   expect([await read('site.md'), await names()]).toEqual([text('old'), before])
 })
 
+test.each(['loop/a.md', 'twice/a.md', `pages/${'d'.repeat(255)}.md`])(
+  'what cannot be looked at is not gone: %s',
+  async (file) => {
+    const { folder } = await newFolder()
+    for (const [from, to] of [
+      ['loop', 'loop'],
+      ['twice', 'once'],
+      ['once', 'twice'],
+    ] as const)
+      await symlink(to, path.join(folder, from))
+    const written = writeFolder(folder, [{ file, before: text('old'), after: text('new') }])
+    await expect(written).rejects.toThrow(/^E(LOOP|NAMETOOLONG)/)
+  },
+)
+
 test('what a kill has left beside a file is written over, not what it may lead to', async () => {
   const [own, outside] = [await newFolder(), await newFolder()]
   await symlink(path.join(outside.folder, 'site.md'), path.join(own.folder, 'pages/d.md.tmp'))

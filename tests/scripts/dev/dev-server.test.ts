@@ -55,6 +55,11 @@ test.each([
   ['GET', '__desk/files', 403, { origin: 'https://evil.invalid' }],
   ['GET', '__desk/files', 403, { 'sec-fetch-site': 'cross-site' }],
   ['POST', '__desk/files', 200, { ...own, ...json }],
+  // A tab of another site, which this address had before.
+  ['GET', '__desk/files?folder=%2Felsewhere', 400, {}],
+  ['GET', '__desk/files?folder=%2Felsewhere&photos', 400, {}],
+  ['POST', '__desk/files?folder=%2Felsewhere', 400, { ...own, ...json }],
+  ['POST', '__desk/files?folder=', 400, { ...own, ...json }],
   ['POST', '__desk/files', 403, json],
   ['POST', '__desk/files', 403, own],
   ['POST', '__desk/files', 403, { ...json, origin: 'https://evil.invalid' }],
