@@ -192,8 +192,9 @@ function List({ file, path, at, data, label }: FieldProps) {
   /** A new entry exists when something is typed in it. */
   const [opened, setOpened] = useState(-1)
   const shown = opened === items.length ? [...items, undefined] : items
+  const hint = hintOf(at, items.length)
   return (
-    <Box label={`${name} (${items.length})`} hint={hintOf(at)} path={path} isOpen={isAsking(data)}>
+    <Box {...{ label: `${name} (${items.length})`, hint, path }} isOpen={isAsking(data)}>
       <Problems file={file} field={fieldName(path)} />
       <ol className="list">
         {shown.map((item, index) => (

@@ -16,7 +16,7 @@ import { hintOf, Labeled, useTyped } from './control'
 import { unchecked } from './core'
 import { linkTo, useDesk, useFieldTools } from './desk'
 import { editAt, isNothing } from './edits'
-import { asSentence, labelOf } from './labels'
+import { asSentence, labelAt, labelOf } from './labels'
 
 interface TextProps {
   file: string
@@ -41,8 +41,11 @@ export function Text({ file, path, at, data, label }: TextProps) {
   const shown = typed.value
   const { field, isOptional } = at
   const place = fieldName(path)
-  const found = findingsAt(checked.findings, file, place)
-  const start = useRef({ text: shown, isThere: true })
+  /** What stood there when the field got the focus, which it has still. */
+  const start = useRef<{ text: string; isThere: boolean }>(undefined)
+  const isTyped = start.current && start.current.text !== shown
+  // What is being changed is not asked about.
+  const found = findingsAt(checked.findings, file, place).filter((one) => !one.question || !isTyped)
   // What was changed needs no confirmation, unless other fields need the same one.
   const end = () => {
     const { findings } = checked === unchecked ? core.check(now()) : checked
@@ -52,8 +55,10 @@ export function Text({ file, path, at, data, label }: TextProps) {
   // What was emptied goes, and so does what was begun and left.
   const leave = () => {
     const mayGo = isOptional && path.length > 1 && !field.isLedger
-    if (data === '' && !start.current.isThere) return edit(editAt(now(), file, path))
-    if (shown === start.current.text) return
+    const { text, isThere } = start.current ?? { text: shown, isThere: true }
+    start.current = undefined
+    if (data === '' && !isThere) return edit(editAt(now(), file, path))
+    if (shown === text) return
     if (data === '' && mayGo) edit(editAt(now(), file, path))
     end()
   }
@@ -72,7 +77,7 @@ export function Text({ file, path, at, data, label }: TextProps) {
       more={found.length > 0 && id}
     >
       <Inserted file={file} text={shown} />
-      <Problems file={file} field={place} id={id} />
+      {found.length > 0 && <Found {...{ field: place, id, found }} />}
     </Labeled>
   )
 }
@@ -104,9 +109,12 @@ function Inserted({ file, text }: { file: string; text: string }) {
         const source =
           sources.find((one) => one.file.path === file) ??
           sources.find((one) => !one.file.path.includes('/'))
+        const label = source
+          ? labelAt(source.file.path, source.path as Edit['path'], source.file.data)
+          : labelOf(name.replace(/.*:/, ''))
         return (
           <li key={name}>
-            <code>{`{{${name}}}`}</code> is {words ? `“${words}”` : 'empty'}
+            {label}: {words ? `“${words}”` : 'empty'}
             {source && (
               <a href={linkTo('edit', source.file.path, fieldName(source.path))}>Change it</a>
             )}
@@ -117,23 +125,17 @@ function Inserted({ file, text }: { file: string; text: string }) {
   )
 }
 
-interface ProblemsProps {
-  file: string
-  field: string
-  id?: string
-}
-
 /** What is wrong, or open, at a field. */
-export function Problems({ file, field, id }: ProblemsProps) {
+export function Problems({ file, field }: Record<'file' | 'field', string>) {
   const { checked } = useFieldTools()
   const found = findingsAt(checked.findings, file, field)
-  return found.length > 0 && <Found {...{ field, id, found }} />
+  return found.length > 0 && <Found {...{ field, found }} />
 }
 
 interface FoundProps {
   field: string
   found: Finding[]
-  id: string | undefined
+  id?: string
 }
 
 function Found({ field, id, found }: FoundProps) {
