@@ -22,7 +22,7 @@ import { labelAt, labelOf } from './labels'
 import { withoutEntry } from './lists'
 import { Icon } from './parts'
 import { reveal } from './reveal'
-import { findingsAt, isError, Problems, Text } from './text'
+import { findingsAt, isError, Problems, Text, useExpanded } from './text'
 
 /** A field of a file: its place, its schema and its data. */
 interface At {
@@ -223,7 +223,7 @@ function Entry({ file, path, at, data, name, index, total, isOptional }: EntryPr
   const { edit, now, say } = useFieldTools()
   const numbered = `${name} ${index + 1}`
   const isNew = data === undefined
-  const title = isNew ? '' : titleOf(data, at)
+  const title = useExpanded(file)(isNew ? '' : titleOf(data, at))
   const what = (!requestIn(title) && excerpt(title, 60)) || numbered
   const move = (to: number) => {
     edit({ file, path, to })

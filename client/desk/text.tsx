@@ -95,16 +95,23 @@ function useAnswer() {
     answerTo([pointOf(finding, core, now())], { core, files: now() }).edits
 }
 
+/** Says a text of a file as visitors read it. */
+export function useExpanded(file: string) {
+  const { core, checked, now } = useFieldTools()
+  return (text: string) =>
+    plainText(expandText(text, pageScope(schemaOf(file), core.dataOf(now(), file), checked.facts)))
+}
+
 /** What the tokens of a text stand for. */
 function Inserted({ file, text }: { file: string; text: string }) {
-  const { core, checked, now } = useFieldTools()
+  const { checked } = useFieldTools()
+  const expanded = useExpanded(file)
   const names = [...new Set(findTokens(text).map(({ name }) => name))]
   if (names.length === 0 || checked === unchecked) return null
-  const scope = pageScope(schemaOf(file), core.dataOf(now(), file), checked.facts)
   return (
     <ul className="inserted">
       {names.map((name) => {
-        const words = plainText(expandText(`{{${name}}}`, scope))
+        const words = expanded(`{{${name}}}`)
         const sources = checked.values.filter(({ field }) => field.tokens?.includes(name))
         const source =
           sources.find((one) => one.file.path === file) ??

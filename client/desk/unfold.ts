@@ -9,13 +9,6 @@ type Fold = HTMLDetailsElement & HTMLInputElement
 const folds = 'details, [type=radio], [type=checkbox]'
 const keyOf = (fold: Fold) => (fold.localName === 'details' ? 'open' : 'checked')
 
-/** @returns Whether it was closed. */
-function open(fold: Fold): boolean {
-  const wasOpen = fold[keyOf(fold)]
-  fold[keyOf(fold)] = true
-  return !wasOpen
-}
-
 /**
  * Lets a tap open what it opens for visitors.
  *
@@ -26,18 +19,20 @@ export function opensFirst(event: Event): boolean {
   // The browser does the same for them.
   if (target.closest('input, select, [popovertarget]')) return true
   event.preventDefault()
-  const fold = target.closest('summary')?.parentElement ?? target.closest('label')?.control
-  return Boolean(fold?.matches(folds)) && open(fold as Fold)
+  const fold = (target.closest('summary')?.parentElement ??
+    target.closest('label')?.control) as Fold | null
+  if (!fold?.matches(folds) || fold[keyOf(fold)]) return false
+  fold[keyOf(fold)] = true
+  return true
 }
 
 /** Opens in a page what is open in the one before it. Where words change, their place tells which that is. */
 export function keepOpen(before: Document, after: Document): void {
-  const [old = [], all = []] = [before, after].map((page) => [
-    ...page.querySelectorAll<Fold>(folds),
-  ])
+  const foldsIn = (page: Document) => [...page.querySelectorAll<Fold>(folds)]
   const nameOf = (fold: Fold) => (fold.querySelector('summary') ?? fold.parentElement)?.textContent
+  const [old, all] = [foldsIn(before), foldsIn(after)]
   for (const [at, fold] of all.entries()) {
-    const isSame = (one: Fold) => one.localName === fold.localName && nameOf(one) === nameOf(fold)
+    const isSame = (one: Fold) => nameOf(one) === nameOf(fold)
     const was = old.length === all.length ? old[at] : old.find(isSame)
     if (was) fold[keyOf(fold)] = was[keyOf(was)]
   }
