@@ -19,7 +19,7 @@ import {
 } from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
 import type { Checked, Core } from './core'
-import { editAt, type Files } from './edits'
+import { editAt, type Files, isSame } from './edits'
 import { fieldOf, labelAt, labelOf } from './labels'
 import { unasked } from './unasked'
 
@@ -107,8 +107,7 @@ interface Given {
  */
 export function answerTo(points: OpenPoint[], { core, files }: Given, edits: Edit[] = []): Answer {
   const empty = points.flatMap(({ lines }) => lines.filter(({ text }) => text === ''))
-  const answered = points
-    .flatMap(({ finding }) => finding.question?.index ?? [])
+  const answered = [...new Set(points.flatMap(({ finding }) => indexOf(finding, files)))]
     .sort((a, b) => b - a)
     .map((index) => editAt(files, 'questions.md', ['questions', index]))
   const all = [...edits, ...empty.flatMap((line) => emptied(line, files)), ...answered]
@@ -125,6 +124,17 @@ export function answerTo(points: OpenPoint[], { core, files }: Given, edits: Edi
     edits: [...done, ...settling([...new Set(again)], next)],
     problem: findings.find(({ severity }) => severity === 'error'),
   }
+}
+
+/** Where a question stands: others may have gone since it was found. None if it has gone itself. */
+function indexOf({ question }: Finding, files: Files): number[] {
+  if (!question) return []
+  const { about, quote, index } = question
+  const list = valueAt(files.get('questions.md'), ['questions'])
+  const found = (
+    Array.isArray(list) ? (list as Partial<Finding['question'] & object>[]) : []
+  ).flatMap((one, at) => (isSame([one.about, one.quote ?? []], [about, quote]) ? at : []))
+  return found.includes(index) ? [index] : found.slice(0, 1)
 }
 
 /** The question that a change of a field answers: one about it alone, or about what it stands for, such as a photo. */

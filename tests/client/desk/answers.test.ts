@@ -66,6 +66,26 @@ test('one answer settles each open point, but for those that need other words', 
   expect(left.filter((check) => !/^(placeholder|incomplete review)$/.test(check ?? ''))).toEqual([])
 })
 
+test.each([
+  [0, 1],
+  [0, 4],
+  [1, 3],
+  [2, 3],
+])(
+  'an answer to question %i as it was read, and then to %i, takes both and no other away',
+  (...both) => {
+    const points = pointsIn(content).filter(({ finding }) => finding.question)
+    const other = points.filter(({ finding }) => !both.includes(finding.question?.index ?? -1))
+    let files = content
+    for (const index of both) {
+      const point = points.find(({ finding }) => finding.question?.index === index)
+      if (point) files = applyEdits(files, answerTo([point], { core, files }).edits)
+    }
+    const left = pointsIn(files).filter(({ finding }) => finding.question)
+    expect(left.map(({ id }) => id)).toEqual(other.map(({ id }) => id))
+  },
+)
+
 describe('an answer', () => {
   const site = replaced(content, 'prices.md', '  sump:', '  spare: $5\n  sump:')
   const files = asking(site, 'Which?', ['prices.md#prices.spare', 'business.md#brands'])

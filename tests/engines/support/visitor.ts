@@ -147,5 +147,8 @@ async function findPlace(selector: string, text: string) {
     element?.addEventListener('pointerdown', () => delete clicked.isMissed, { once: true })
     return { x, y }
   }
-  throw new Error(`${selector} ${text} is missing, moves or is covered`)
+  const over = document.elementFromPoint(x, y)?.outerHTML.slice(0, 200)
+  const fault = !element ? 'is missing' : isMet() ? 'moves' : `is covered by ${over}`
+  const said = (frame?.contentDocument ?? document).body.innerText.slice(0, 2000)
+  throw new Error(`${selector} ${text} ${fault}. The page says: ${said}`)
 }
