@@ -23,10 +23,6 @@ import { hasNumber, numbersIn, withMarks } from './tap'
 /** A page that shows a field: with marks around its texts or, without numbers, as it was before a change. */
 export type Showing = { path: string; html: string; numbers: number[] }
 
-/** What visitors read of a page. */
-const wordsOf = (html: string) =>
-  html.slice(html.indexOf('<body')).replace(/<script.*?<\/script>|<[^>]*>/gs, '')
-
 /** The build's way from files to pages, for unsaved files. */
 export class Pages {
   #map: { of: string; map: PlannedMap } | undefined
@@ -95,7 +91,7 @@ export class Pages {
 
   /**
    * The first page that shows something of a field: the one that is seen, if that does. What is no text,
-   * such as a time, is where its change of some files has changed the words of a page.
+   * such as a time, is where its change has changed that page.
    *
    * @returns Nothing for what is no text, and has not changed.
    */
@@ -105,23 +101,18 @@ export class Pages {
     file: string,
     field: string,
     base = shown.files,
-    isLate = () => false,
   ): Promise<Showing | undefined> {
     const { values, page } = this.withMarks(shown)
     const numbers = numbersIn(values, file, field)
-    const old = numbers.length > 0 ? undefined : this.#without(shown, base, file, field)
-    if (numbers.length === 0 && !old) return undefined
-    const isIn = async (html: string, path: string) =>
-      old
-        ? wordsOf(html) !== wordsOf((await this.page(shown.site, path)) ?? '')
-        : hasNumber(html, numbers)
+    if (numbers.length === 0) {
+      const old = this.#without(shown, base, file, field)
+      return old && { path: seen, html: (await this.page(old, seen)) ?? '', numbers }
+    }
     const own = pathOf(file)
     const others = shown.site.routes.filter(isPage).map(({ path }) => path)
     for (const path of own ? [own] : [seen, ...others]) {
-      await new Promise((done) => setTimeout(done))
-      if (isLate()) return undefined
-      const html = (await (old ? this.page(old, path) : page(path))) ?? ''
-      if (await isIn(html, path)) return { path, html, numbers }
+      const html = (await page(path)) ?? ''
+      if (hasNumber(html, numbers)) return { path, html, numbers }
     }
     return { path: seen, html: '', numbers }
   }

@@ -62,7 +62,7 @@ export function Preview({ file, field }: { file: string; field: string }) {
       fill(frame.current, path, html, shown.files)
       if (!place) sought.current = ''
       if (place === sought.current) return
-      const found = await maker.pageShowing(shown, path, file, field, base, () => isLate)
+      const found = await maker.pageShowing(shown, path, file, field, base)
       if (isLate || !found) return
       if (found.path !== path) return setPath(found.path)
       sought.current = place

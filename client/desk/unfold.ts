@@ -1,9 +1,4 @@
-/*
- * What visitors of a page see only after they act, in the frame of the preview. No script runs there: the
- * desk does what a tap does, and what was open stays so when the page is put into the frame again.
- */
-
-/** What is opened, or chosen: only the first has `open`, only the others `checked`. */
+/** What visitors open, or choose, to see more of a page: in the preview, where no script runs, the desk does. */
 type Fold = HTMLDetailsElement & HTMLInputElement
 
 const folds = 'details, [type=radio], [type=checkbox]'
