@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
 import { photo, startDeskFolder } from '../support/desk-folder'
-import { edit } from '../support/site'
 import { chromium } from './support/chromium'
 import { firefox } from './support/firefox'
 import { describeIn, type Visitor } from './support/visitor'
@@ -64,12 +63,6 @@ const errands: [string, string, (visitor: Visitor) => Promise<void>, string[]][]
   ],
 ]
 
-const asks = `    asks:
-      - question: Where is it wet?
-        choices: [{name: ceiling, label: The ceiling}, {name: floor, label: The floor}]
-`
-const facts = '        choices: [ceiling]\n        facts: [{label: Mind, text: Touch no lamp.}]'
-
 describeIn([chromium, firefox, webkit], 'an owner', (engine, visitor) => {
   let loads = 0
   /** Loads the desk anew. */
@@ -124,24 +117,6 @@ describeIn([chromium, firefox, webkit], 'an owner', (engine, visitor) => {
       .toBe('phone')
     await visitor.click('header a[href="#/publish"]')
     await visitor.click('li button')
-  })
-
-  it('opens with a tap on the page what is folded, and gets to its field with the next', async () => {
-    await edit(desk.folder, 'services/leak-repair.md', (text) =>
-      text.replace('    rows:\n', `${asks}$&`).replace(/level: urgent/, `$&\n${facts}`),
-    )
-    await load('services/leak-repair.md|lead', 1280)
-    const focused = () => visitor.evaluate(() => document.activeElement?.getAttribute('data-field'))
-    await visitor.tapInFrame('The ceiling')
-    await visitor.tapInFrame('Touch no lamp.')
-    await expect.poll(focused).toBe('sections[0].rows[0].facts[0].text')
-    await go('areas/saco.md|lead')
-    await visitor.tapInFrame('A pipe froze. May I thaw it with a torch?')
-    await visitor.tapInFrame(
-      'No. Open the faucet, warm the pipe with a hair dryer and call (207) 555-0123.',
-    )
-    await expect.poll(focused).toBe('questions[0].answer')
-    await desk.restore()
   })
 
   it('runs nothing in the preview, whatever gets into it', async () => {
