@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { type Edit, type FieldAt, fieldName } from '../../scripts/content'
+import { hintOf } from './control'
 import { useFieldTools } from './desk'
 import { editAt } from './edits'
 import { labelOf } from './labels'
@@ -50,6 +51,7 @@ export function Choices({ file, path, at, data, label, options }: ChoicesProps) 
   return (
     <fieldset className="field" data-path={place}>
       <legend>{label ?? labelOf(path.at(-1), at.field)}</legend>
+      <p className="hint">{hintOf(at)}</p>
       {[place, ...chosen.map((_, index) => `${place}[${index}]`)].map((one) => (
         <div key={one} data-path={one}>
           <Problems file={file} field={one} />

@@ -13,8 +13,8 @@ const inputTypes: Partial<Record<Kind, string>> = {
   ...{ date: 'date', time: 'time', email: 'email', phone: 'tel', address: 'url', webhook: 'url' },
 }
 
-/** What a form says of a field, with its limits. */
-export const hintOf = ({ schema, field }: FieldAt): string => {
+/** What a form says of a field, with its limits; of a list with so many entries. */
+export const hintOf = ({ schema, field }: FieldAt, amount = 0): string => {
   const { description = '', hint, kind, minWidth, range } = field
   const said = hint ?? (kind === 'photo' ? '' : description)
   // A day is picked, not written.
@@ -24,7 +24,8 @@ export const hintOf = ({ schema, field }: FieldAt): string => {
   const least = lengths.find(({ minimum }) => minimum)?.minimum
   const most = lengths.find(({ maximum }) => maximum)?.maximum
   const limits = [
-    least && least > 1 && `At least ${least}.`,
+    // Who has more is not to be led to take some out.
+    least && least > 1 && amount <= least && `At least ${least}.`,
     most && `At most ${most}.`,
     kind === 'photo' && minWidth && `At least ${minWidth} pixels wide.`,
     range && `From ${range[0]} to ${range[1]}.`,

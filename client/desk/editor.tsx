@@ -58,6 +58,7 @@ export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'pag
         }
       >
         <h1>{nameOfPage(file, values)}</h1>
+        {!Object.hasOwn(singleFiles, file) && <TakeOut file={file} />}
         <Asks file={file} />
         {(data as { draft?: unknown }).draft === 'true' && (
           <div className="message">
@@ -77,7 +78,6 @@ export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'pag
           </div>
         )}
         <Form source={result.file} />
-        {!Object.hasOwn(singleFiles, file) && <TakeOut file={file} />}
       </main>
       <Suspense>
         <Preview file={file} field={place} />

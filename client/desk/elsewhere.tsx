@@ -140,7 +140,7 @@ interface Written extends OfficeDays {
 
 /** Asks about a holiday that is near, or today, of which the content says nothing. */
 export function NearHoliday() {
-  const { core, files, edit } = useDesk()
+  const { core, files, edit, say } = useDesk()
   const [open, keep] = useKeptList('open on')
   const written = core.dataOf(files, 'business.md') as Written
   const { timeZone, hours = [], closures = [] } = written
@@ -151,7 +151,10 @@ export function NearHoliday() {
   const { date, name, weekday } = found
   const isToday = date === today
   const path = ['closures', closures.length]
-  const close = (more = {}) => edit({ file: 'business.md', path, value: { date, name, ...more } })
+  const close = (more = {}) => {
+    edit({ file: 'business.md', path, value: { date, name, ...more } })
+    say(`${name} is among the closed days once you publish.`)
+  }
   const { opens, closes } = hours.find(({ days }) => days?.includes(weekday)) ?? {}
   return (
     <section className="card">

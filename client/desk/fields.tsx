@@ -22,7 +22,7 @@ import { labelAt, labelOf } from './labels'
 import { takenOut, withoutEntry } from './lists'
 import { Icon, once } from './parts'
 import { reveal } from './reveal'
-import { findingsAt, isError, Problems, Text } from './text'
+import { findingsAt, isError, Problems, Text, useExpanded } from './text'
 
 /** A field of a file: its place, its schema and its data. */
 interface At {
@@ -192,8 +192,9 @@ function List({ file, path, at, data, label }: FieldProps) {
   /** A new entry exists when something is typed in it. */
   const [opened, setOpened] = useState(-1)
   const shown = opened === items.length ? [...items, undefined] : items
+  const hint = hintOf(at, items.length)
   return (
-    <Box label={`${name} (${items.length})`} hint={hintOf(at)} path={path} isOpen={isAsking(data)}>
+    <Box {...{ label: `${name} (${items.length})`, hint, path }} isOpen={isAsking(data)}>
       <Problems file={file} field={fieldName(path)} />
       <ol className="list">
         {shown.map((item, index) => (
@@ -224,7 +225,7 @@ function Entry({ file, path, at, data, name, index, total, isOptional }: EntryPr
   const { edit, now, say } = useFieldTools()
   const numbered = `${name} ${index + 1}`
   const isNew = data === undefined
-  const title = isNew ? '' : titleOf(data, at)
+  const title = useExpanded(file)(isNew ? '' : titleOf(data, at))
   const what = (!requestIn(title) && excerpt(title, 60)) || numbered
   const move = (to: number, { currentTarget: { parentElement, title: does } }: Pressed) => {
     edit({ file, path, to })

@@ -1,5 +1,6 @@
 import type { Files } from './edits'
 import { shownAs } from './pictures'
+import { keepOpen } from './unfold'
 
 /** The address of a photo that no build has processed. */
 export const newPhotos = '/desk/new-photo/'
@@ -49,12 +50,15 @@ export function hearsInSandbox(): boolean {
   return hears
 }
 
-/** Puts a page into the frame, which stays where it was scrolled to. */
-export function fill(frame: HTMLIFrameElement, html: string, files: Files): void {
+/** Puts a page into the frame. One that is there already stays where it was scrolled to, and as open as it was. */
+export function fill(frame: HTMLIFrameElement, path: string, html: string, files: Files): void {
   const inside = frame.contentDocument
   if (!inside) return
   const next = new DOMParser().parseFromString(asMarkup(html), 'text/html')
   showNewPhotos(next, files)
+  if (frame.dataset.path === path) keepOpen(inside, next)
+  else inside.defaultView?.scrollTo(0, 0)
+  frame.dataset.path = path
   // They would not run, and the browser would say so for each.
   for (const script of next.querySelectorAll('script')) script.remove()
   replaceChanged(inside.documentElement, next.documentElement)

@@ -1,3 +1,4 @@
+import { applyEdits, valueAt } from '../../scripts/content'
 import { hash } from '../../scripts/shared/hash'
 import {
   isPage,
@@ -10,13 +11,17 @@ import {
   withBrand,
 } from '../../scripts/site'
 import type { SiteContent } from '../../templates/model'
+import { pathOf } from '../../templates/model/addresses'
 import type { PhotoView } from '../../templates/model/view'
 import { quietly } from '../dom'
 import type { Core } from './core'
-import type { Files } from './edits'
+import { editAt, type Files, isNothing } from './edits'
 import { newPhotos } from './frame'
 import type { Shown } from './preview'
 import { hasNumber, numbersIn, withMarks } from './tap'
+
+/** A page that shows a field: with marks around its texts or, without numbers, as it was before a change. */
+export type Showing = { path: string; html: string; numbers: number[] }
 
 /** The build's way from files to pages, for unsaved files. */
 export class Pages {
@@ -84,17 +89,39 @@ export class Pages {
     return { values, page: (path: string) => this.page(marked, path).catch(() => undefined) }
   }
 
-  /** The first page that shows something of a field: the one that is seen, if that does. */
-  async pageShowing(shown: Shown, seen: string, file: string, field: string) {
+  /**
+   * The first page that shows something of a field: the one that is seen, if that does. What is no text,
+   * such as a time, is where its change has changed that page.
+   *
+   * @returns Nothing for what is no text, and has not changed.
+   */
+  async pageShowing(
+    shown: Shown,
+    seen: string,
+    file: string,
+    field: string,
+    base = shown.files,
+  ): Promise<Showing | undefined> {
     const { values, page } = this.withMarks(shown)
     const numbers = numbersIn(values, file, field)
-    if (numbers.length === 0) return undefined
+    if (numbers.length === 0) {
+      const old = this.#without(shown, base, file, field)
+      return old && { path: seen, html: (await this.page(old, seen)) ?? '', numbers }
+    }
+    const own = pathOf(file)
     const others = shown.site.routes.filter(isPage).map(({ path }) => path)
-    for (const path of [seen, ...others]) {
+    for (const path of own ? [own] : [seen, ...others]) {
       const html = (await page(path)) ?? ''
       if (hasNumber(html, numbers)) return { path, html, numbers }
     }
-    return undefined
+    return { path: seen, html: '', numbers }
+  }
+
+  /** The site without the changes of what a field is in. */
+  #without({ files, now }: Shown, base: Files, file: string, field: string): Site | undefined {
+    const [key = ''] = field.split(/[.[]/)
+    const edit = editAt(files, file, [key], valueAt(base.get(file), [key]))
+    return key && !isNothing(edit) ? this.site(applyEdits(files, [edit]), now) : undefined
   }
 
   /** Photos that no build has processed: the preview shows the photo itself. */

@@ -6,35 +6,54 @@ import { fromBase64 } from './stores'
 /** The width of added photos, in px. No page shows wider ones. */
 const widest = 2400
 
-/** What a picture is drawn into: how large, and which part of the picture from its middle. */
-interface Cut {
-  most: number
-  isSquare?: boolean
-  /** What shows through it. */
-  ground?: string
-}
+type Box = [x: number, y: number, width: number, height: number]
 
-/** Draws a picture anew: upright, no larger than needed, and free of location data. Safari also reads HEIC. */
-async function drawn(picture: Blob, { most, isSquare, ground }: Cut) {
+/** Draws a part of a picture anew: upright, no larger than needed, and free of location data. Safari also reads HEIC. */
+async function drawn(picture: Blob, most: number, partOf = whole, ground = 'transparent') {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(
     () => null,
   )
-  if (!bitmap) return undefined
-  const side = Math.min(bitmap.width, bitmap.height)
-  const [width, height] = isSquare ? [side, side] : [bitmap.width, bitmap.height]
+  return bitmap && draw(bitmap, partOf(bitmap), most, ground).canvas
+}
+
+function draw(bitmap: ImageBitmap, box: Box, most: number, ground = 'transparent') {
+  const [, , width, height] = box
   const share = Math.min(1, most / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * share))
   canvas.height = Math.max(1, Math.round(height * share))
-  const context = canvas.getContext('2d')
-  if (!context) return undefined
-  if (ground) {
-    context.fillStyle = ground
-    context.fillRect(0, 0, canvas.width, canvas.height)
-  }
-  const [x, y] = [(bitmap.width - width) / 2, (bitmap.height - height) / 2]
-  context.drawImage(bitmap, x, y, width, height, 0, 0, canvas.width, canvas.height)
-  return canvas
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D
+  context.fillStyle = ground
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(bitmap, ...box, 0, 0, canvas.width, canvas.height)
+  return context
+}
+
+const whole = ({ width, height }: ImageBitmap): Box => [0, 0, width, height]
+
+function middle({ width, height }: ImageBitmap): Box {
+  const side = Math.min(width, height)
+  return [(width - side) / 2, (height - side) / 2, side, side]
+}
+
+/** A picture without margins of one color, that of three corners. A small copy tells where they end. */
+function withoutMargins(bitmap: ImageBitmap): Box {
+  const small = draw(bitmap, whole(bitmap), 200)
+  const { width, height } = small.canvas
+  const { data } = small.getImageData(0, 0, width, height)
+  const colors = Array.from({ length: width * height }, (_, at) => data.slice(4 * at, 4 * at + 4))
+  const isLike = (one: Uint8ClampedArray, other: Uint8ClampedArray) =>
+    one.every((part, at) => Math.abs(part - (other[at] ?? 0)) < 24)
+  const corners = [0, width - 1, -width, -1].flatMap((at) => colors.at(at) ?? [])
+  const margin = corners.find((one) => corners.filter((other) => isLike(one, other)).length > 2)
+  const filled = colors.flatMap((one, at) => (!margin || isLike(one, margin) ? [] : at))
+  if (filled.length === 0) return whole(bitmap)
+  const places = [filled.map((at) => at % width), filled.map((at) => Math.floor(at / width))]
+  const scale = bitmap.width / width
+  // One point of the copy more: the picture may begin between two.
+  const [x = 0, y = 0] = places.map((all) => Math.max(0, Math.min(...all) - 1) * scale)
+  const [endX = 0, endY = 0] = places.map((all) => (Math.max(...all) + 2) * scale)
+  return [x, y, Math.min(bitmap.width, endX) - x, Math.min(bitmap.height, endY) - y]
 }
 
 /**
@@ -47,7 +66,7 @@ export async function readPhoto(
   photo: File,
   isTaken: (file: string) => boolean,
 ): Promise<{ file: string; text: string } | undefined> {
-  const canvas = await drawn(photo, { most: widest, ground: '#fff' })
+  const canvas = await drawn(photo, widest, whole, '#fff')
   if (!canvas) return undefined
   const name = fileSlug(photo.name.replace(/\.[^.]*$/, '')) || 'photo'
   const numbered = (number: number): string => {
@@ -62,7 +81,7 @@ export async function readPhoto(
 
 /**
  * A picture of the brand as the content has it: an SVG as it is, any other one as a PNG, through which
- * the page shows. An icon is cut to the square in its middle.
+ * the page shows. An icon is cut to the square in its middle, a logo loses its margins.
  *
  * @returns Its kind and its text. Nothing for what is no picture.
  */
@@ -71,10 +90,11 @@ export async function readBrandPicture(
   isSquare: boolean,
 ): Promise<{ type: 'svg' | 'png'; text: string } | undefined> {
   if (picture.type === 'image/svg+xml') return { type: 'svg', text: await picture.text() }
-  const canvas = await drawn(picture, isSquare ? { most: 512, isSquare } : { most: 1200 })
-  return (
-    canvas && { type: 'png', text: `data:;base64,${dataUrlPayload(canvas.toDataURL('image/png'))}` }
-  )
+  const canvas = await (isSquare
+    ? drawn(picture, 512, middle)
+    : drawn(picture, 1200, withoutMargins))
+  const text = canvas && `data:;base64,${dataUrlPayload(canvas.toDataURL('image/png'))}`
+  return text ? { type: 'png', text } : undefined
 }
 
 /** Browsers look at the bytes: a PNG with this address is shown, too. */

@@ -10,6 +10,7 @@ import { asMarkup, emptyPage, fill, hearsInSandbox } from './frame'
 import { Pages } from './pages'
 import { Icon } from './parts'
 import { followTap, showWords } from './tapped'
+import { opensFirst } from './unfold'
 
 /** A site that is shown, and the files that it is made of. */
 export interface Shown {
@@ -30,7 +31,7 @@ const devices = [
  */
 export function Preview(given: { file: string; field: string; isOnlyRead?: boolean }) {
   const { file, field, isOnlyRead } = given
-  const { core, files } = useDesk()
+  const { core, base, files } = useDesk()
   const [path, setPath] = useState(() => pathOf(file) ?? '/')
   const [maker] = useState(() => new Pages(core))
   const [isReady, setReady] = useState(false)
@@ -40,7 +41,7 @@ export function Preview(given: { file: string; field: string; isOnlyRead?: boole
   const isSeen = useScale(frame, device)
   const day = comingDay(core, files, file, field)
   const { shown, isOld } = useSite(maker, files, isSeen, day)
-  const place = pathOf(file) && !isOnlyRead ? '' : [file, field, day].join(' ')
+  const place = isSeen && (field || !pathOf(file)) ? [file, field, day].join(' ') : ''
   const sought = useRef('')
   const latest = useRef({ path, shown })
   latest.current = { path, shown }
@@ -56,26 +57,27 @@ export function Preview(given: { file: string; field: string; isOnlyRead?: boole
     if (!shown || !isReady) return
     let isLate = false
     const show = async () => {
-      const isSought = place !== sought.current
-      const found = isSought && place && (await maker.pageShowing(shown, path, file, field))
-      if (isLate) return
-      if (found && found.path !== path) return setPath(found.path)
-      sought.current = place
       const html = await maker.page(shown.site, path).catch(() => undefined)
       const inside = frame.current?.contentDocument
       if (isLate || !html || !frame.current || !inside) return
-      fill(frame.current, html, shown.files)
-      if (found) showWords(inside, found.html, found.numbers)
+      fill(frame.current, path, html, shown.files)
+      if (!place) sought.current = ''
+      if (place === sought.current) return
+      const found = await maker.pageShowing(shown, path, file, field, base)
+      if (isLate || !found) return
+      if (found.path !== path) return setPath(found.path)
+      sought.current = place
+      showWords(inside, found)
     }
     void show()
     return () => {
       isLate = true
     }
-  }, [maker, shown, path, isReady, place, file, field])
+  }, [maker, shown, path, isReady, place, base, file, field])
 
   const pages = useMemo(() => shown?.site.routes.filter(isPage) ?? [], [shown])
   const tap = async (event: MouseEvent) => {
-    event.preventDefault()
+    if (opensFirst(event)) return
     const { path: at, shown: now } = latest.current
     const inside = frame.current?.contentDocument
     const link =

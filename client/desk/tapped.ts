@@ -3,9 +3,10 @@ import { isPage } from '../../scripts/site'
 import { withBase } from '../../templates/with-base'
 import { go } from './desk'
 import { asMarkup } from './frame'
-import type { Pages } from './pages'
+import type { Pages, Showing } from './pages'
 import type { Shown } from './preview'
 import { numberAt, type PageSpot, placesIn } from './tap'
+import { unfold } from './unfold'
 
 /** A page in its frame. */
 interface Page {
@@ -72,18 +73,19 @@ function textsWithMarks(html: string): string[] {
   return textsIn(page).map(({ data }) => data)
 }
 
-/** Scrolls a page to the first text of some values, unless one of them is in view. */
-export function showWords(inside: Document, html: string, numbers: number[]): void {
+/** Scrolls a page to the first text of a field, unless one is in view; if all are folded away, it opens one. */
+export function showWords(inside: Document, { html, numbers }: Showing): void {
   const texts = textsIn(inside)
   const all = texts.map(({ data }) => data)
-  const boxes = placesIn(textsWithMarks(html), all, numbers).flatMap((at) => {
-    const box = texts[at]?.parentElement
-    return box?.getBoundingClientRect().height ? box : []
-  })
+  const other = textsWithMarks(html)
+  const changed = all.findIndex((text, at) => html && text !== other[at])
+  const places = numbers.length > 0 ? placesIn(other, all, numbers) : [changed]
+  const boxes = places.flatMap((at) => texts[at]?.parentElement ?? [])
+  const seen = boxes.filter((box) => box.checkVisibility())
   const high = inside.documentElement.clientHeight
   const topOf = (box: Element) => box.getBoundingClientRect().top
-  const [first] = boxes
-  if (!first || boxes.some((box) => topOf(box) >= 0 && topOf(box) < high)) return
+  const first = seen[0] ?? boxes.find(unfold)
+  if (!first || seen.some((box) => topOf(box) >= 0 && topOf(box) < high)) return
   // Sections on the way get their height as they are seen.
   const scroll = (left: number) => {
     inside.defaultView?.scrollBy({ top: topOf(first) - high / 3, behavior: 'instant' })

@@ -18,7 +18,7 @@ import { hintOf, Labeled, useTyped } from './control'
 import { type Core, unchecked } from './core'
 import { linkTo, useDesk, useFieldTools } from './desk'
 import { editAt, type Files, isNothing, isWithin } from './edits'
-import { asSentence, labelOf } from './labels'
+import { asSentence, labelAt, labelOf } from './labels'
 
 interface TextProps {
   file: string
@@ -43,8 +43,11 @@ export function Text({ file, path, at, data, label }: TextProps) {
   const shown = typed.value
   const { field, isOptional } = at
   const place = fieldName(path)
-  const found = findingsAt(checked.findings, file, place)
-  const start = useRef({ text: shown, isThere: true })
+  /** What stood there when the field got the focus, which it has still. */
+  const start = useRef<{ text: string; isThere: boolean }>(undefined)
+  const isTyped = start.current && start.current.text !== shown
+  // What is being changed is not asked about.
+  const found = findingsAt(checked.findings, file, place).filter((one) => !one.question || !isTyped)
   // What was changed needs no confirmation, unless other fields need the same one.
   const end = () => {
     const { findings } = checked === unchecked ? core.check(now()) : checked
@@ -54,8 +57,10 @@ export function Text({ file, path, at, data, label }: TextProps) {
   // What was emptied goes, and so does what was begun and left.
   const leave = () => {
     const mayGo = isOptional && path.length > 1 && !field.isLedger
-    if (data === '' && !start.current.isThere) return edit(editAt(now(), file, path))
-    if (shown === start.current.text) return
+    const { text, isThere } = start.current ?? { text: shown, isThere: true }
+    start.current = undefined
+    if (data === '' && !isThere) return edit(editAt(now(), file, path))
+    if (shown === text) return
     if (data === '' && mayGo) edit(editAt(now(), file, path))
     end()
   }
@@ -74,7 +79,7 @@ export function Text({ file, path, at, data, label }: TextProps) {
       more={found.length > 0 && id}
     >
       <Inserted file={file} text={shown} />
-      <Problems file={file} field={place} id={id} />
+      {found.length > 0 && <Found {...{ field: place, id, found }} />}
     </Labeled>
   )
 }
@@ -92,23 +97,33 @@ function useAnswer() {
     answerTo([pointOf(finding, core, now())], { core, files: now() }).edits
 }
 
+/** Says a text of a file as visitors read it. */
+export function useExpanded(file: string) {
+  const { core, checked, now } = useFieldTools()
+  return (text: string) =>
+    plainText(expandText(text, pageScope(schemaOf(file), core.dataOf(now(), file), checked.facts)))
+}
+
 /** What the tokens of a text stand for. */
 function Inserted({ file, text }: { file: string; text: string }) {
-  const { core, checked, now } = useFieldTools()
+  const { checked } = useFieldTools()
+  const expanded = useExpanded(file)
   const names = [...new Set(findTokens(text).map(({ name }) => name))]
   if (names.length === 0 || checked === unchecked) return null
-  const scope = pageScope(schemaOf(file), core.dataOf(now(), file), checked.facts)
   return (
     <ul className="inserted">
       {names.map((name) => {
-        const words = plainText(expandText(`{{${name}}}`, scope))
+        const words = expanded(`{{${name}}}`)
         const sources = checked.values.filter(({ field }) => field.tokens?.includes(name))
         const source =
           sources.find((one) => one.file.path === file) ??
           sources.find((one) => !one.file.path.includes('/'))
+        const label = source
+          ? labelAt(source.file.path, source.path as Edit['path'], source.file.data)
+          : labelOf(name.replace(/.*:/, ''))
         return (
           <li key={name}>
-            <code>{`{{${name}}}`}</code> is {words ? `“${words}”` : 'empty'}
+            {label}: {words ? `“${words}”` : 'empty'}
             {source && (
               <a href={linkTo('edit', source.file.path, fieldName(source.path))}>Change it</a>
             )}
@@ -119,23 +134,17 @@ function Inserted({ file, text }: { file: string; text: string }) {
   )
 }
 
-interface ProblemsProps {
-  file: string
-  field: string
-  id?: string
-}
-
 /** What is wrong, or open, at a field. */
-export function Problems({ file, field, id }: ProblemsProps) {
+export function Problems({ file, field }: Record<'file' | 'field', string>) {
   const { checked } = useFieldTools()
   const found = findingsAt(checked.findings, file, field)
-  return found.length > 0 && <Found {...{ field, id, found }} />
+  return found.length > 0 && <Found {...{ field, found }} />
 }
 
 interface FoundProps {
   field: string
   found: Finding[]
-  id: string | undefined
+  id?: string
 }
 
 function Found({ field, id, found }: FoundProps) {

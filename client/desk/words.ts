@@ -257,9 +257,9 @@ function allWords({ value, ...edit }: Edit, data: unknown): string {
 function questionInWords({ path: [list, , inner], value, was }: Edit): string {
   const asked = (value ?? was) as { ask?: string }
   if (list === 'questions' && typeof asked === 'string')
-    return `Asked no more: ${inner === 'about' ? nameOfFile(asked) : `“${excerpt(asked, 100)}”`}`
+    return `Asked no more: ${inner === 'about' ? nameOfFile(asked) : `“${short(asked)}”`}`
   if (list === 'questions')
-    return `${value === undefined ? 'Answered' : 'New question'}: “${excerpt(asked.ask ?? '', 100)}”`
+    return `${value === undefined ? 'Answered' : 'New question'}: “${short(asked.ask ?? '')}”`
   const { file, path } = parsePlace(String(value ?? was))
   const place = path.length > 0 ? labelAt(file, path, {}) : nameOfFile(file)
   return `${value === undefined ? 'No longer settled' : 'Settled'}: ${place}`
@@ -303,4 +303,7 @@ function sameStart(one: string, other: string): number {
 }
 
 const short = (text: string, start = 0) =>
-  `${start > 0 ? '…' : ''}${excerpt(text.slice(start).trim(), longest)}`
+  `${start > 0 ? '…' : ''}${excerpt(text.slice(start).trim(), longest)}`.replace(
+    /“([^”]*)”?/g,
+    '‘$1’',
+  )

@@ -8,7 +8,7 @@ const scene = field.choice(sceneNames).describe('Sky, light and season of the pi
 
 const iconHint = 'A square: an SVG, or a picture of at least 512 pixels, which is cut to a square.'
 const logoHint =
-  'Wide, in place of icon and name at the top: an SVG, or a picture without a background.'
+  'Wide, in place of icon and name at the top: an SVG, or a picture, whose empty margins are cut off.'
 
 const font = (what: string) => field.slug().meta({ form: 'last' }).optional().describe(what)
 

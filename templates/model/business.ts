@@ -231,6 +231,7 @@ export const businessSchema = z
             .array(field.choice(weekdays))
             .min(1)
             .refine((days) => new Set(days).size === days.length, 'names a day twice')
+            .meta({ hint: 'Days with these hours. For other hours, “Add to hours” below.' })
             .describe('The days with these hours.'),
         }),
       )
@@ -258,7 +259,10 @@ export const businessSchema = z
               .optional()
               .describe('The last day, if there are several.'),
             name: field.plain().describe('What the day is, as visitors read it: Thanksgiving.'),
-            hours: openingHours.optional().describe('When it opens all the same.'),
+            hours: openingHours
+              .meta({ label: 'Hours that day', form: 'first' })
+              .optional()
+              .describe('When it opens all the same.'),
           })
           .refine(
             ({ date, until = date }) =>

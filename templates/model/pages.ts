@@ -248,6 +248,7 @@ export const areaPageSchema = z
         }),
       )
       .min(3)
+      .meta({ hint: 'Why people here call: a card for each reason.' })
       .describe('Why people here call: cards.'),
     reasonsLeftOut: z
       .array(field.reference('reason'))

@@ -93,6 +93,44 @@ test('a logo keeps what can be seen through, and an icon is cut to its middle', 
   }
 })
 
+/** A logo of 400 by 100 pixels on a sheet of 1200 by 900. */
+async function onSheet(background: string, left: number, top: number, format: 'png' | 'jpeg') {
+  const mark = await sharp({ create: { width: 400, height: 100, channels: 4, background: '#063' } })
+    .png()
+    .toBuffer()
+  return sharp({ create: { width: 1200, height: 900, channels: 4, background } })
+    .composite([{ input: mark, left, top }])
+    .toFormat(format)
+    .toBuffer()
+}
+
+test.each<[string, string, number, number, 'png' | 'jpeg', number]>([
+  ['with nothing around it', '#0000', 400, 400, 'png', 4],
+  ['on white, in a corner', '#fff', 20, 20, 'jpeg', 4],
+  ['on a color, at the edge', '#e8d8a0', 800, 500, 'png', 4],
+  ['over a corner', '#fff', 0, 0, 'png', 4],
+  ['that is one color', '#063', 20, 20, 'png', 1200 / 900],
+])('a logo loses its empty margins: %s', async (_, ground, left, top, format, ratio) => {
+  await open('#/edit|brand.md|logo')
+  const buffer = await onSheet(ground, left, top, format)
+  const picture = { name: 'x.png', mimeType: `image/${format}`, buffer }
+  await page.locator('[data-path=logo] input[type=file]').setInputFiles(picture)
+  await page.locator('[data-path=logo] img').waitFor()
+  await publish()
+  const { width = 0, height = 1 } = await sharp(path.join(desk.folder, 'logo.png')).metadata()
+  expect(width / height).toBeGreaterThan(ratio * 0.8)
+  expect(width / height).toBeLessThan(ratio * 1.1)
+})
+
+test.each(['areas/saco.md', 'services/leak-repair.md', 'services/drain-cleaning.md'])(
+  'what takes a page out is in sight: %s',
+  async (file) => {
+    await open(`#/edit|${file}`)
+    const { y = 999 } = (await button('Take this page out').boundingBox()) ?? {}
+    expect(y).toBeLessThan(400)
+  },
+)
+
 const svg = (body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${body}</svg>\n`
 
@@ -529,6 +567,10 @@ test.each<[string, string, string, string[]]>([
   await open('')
   await page.getByRole('heading', { name: asks }).waitFor()
   await button(answer).click()
+  const isClosed = answer.startsWith('Closed')
+  expect(await page.getByText('is among the closed days once you publish').count()).toBe(
+    isClosed ? 1 : 0,
+  )
   await expect.poll(() => page.getByText(asks).count()).toBe(0)
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -536,6 +578,49 @@ test.each<[string, string, string, string[]]>([
   if (lines.length > 0) await publish()
   expect(desk.changed()).toEqual(lines)
 })
+
+test.each([0, 1, 2])(
+  'a closed day has its hours in sight, whatever number it is: %i',
+  async (at) => {
+    const days = ['21', '22'].slice(0, at).map((day) => `{date: 2026-12-${day}, name: Stocktaking}`)
+    await edit(desk.folder, 'business.md', (text) =>
+      text.replace('\n---', `\nclosures: [${days.join()}]\n---`),
+    )
+    await open('')
+    await page.reload()
+    await open('#/edit|business.md|closures+')
+    await field(`closures[${at}].date`).fill('2026-12-24')
+    await field(`closures[${at}].name`).fill('Christmas Eve')
+    const hours = page.locator(`[data-path="closures[${at}].hours"]`)
+    await hours.getByText('Hours that day', { exact: true }).click()
+    await field(`closures[${at}].hours.opens`).fill('08:00')
+    await field(`closures[${at}].hours.closes`).fill('12:00')
+    await publish()
+    expect(desk.changed().join()).toMatch(/opens: "?08:00"?,.*closes: "?12:00/)
+  },
+)
+
+test.each([
+  ['prices.md', 'prices.leak', '$210–$900'],
+  ['claims.md', 'claims.free-look', 'a look for nothing'],
+  ['business.md', 'phone', '(207) 342-7718'],
+])(
+  'what is being changed is not asked about, and answered then: %s %s',
+  async (file, name, words) => {
+    await edit(desk.folder, 'questions.md', (text) =>
+      text.replace('questions:\n', `$&  - ask: Is that so?\n    about: [${file}#${name}]\n`),
+    )
+    await open(`#/edit|${file}|${name}`)
+    await page.reload()
+    const asks = page.locator(`[data-path="${name}"]`).getByText('Is that so?')
+    await asks.waitFor()
+    await field(name).fill(words)
+    await expect.poll(() => asks.count()).toBe(0)
+    await page.keyboard.press('Tab')
+    await button('Undo').click()
+    await asks.waitFor()
+  },
+)
 
 test('other hours on a holiday begin with those of its day of the week', async () => {
   // The Fourth of July 2026 is a Saturday.

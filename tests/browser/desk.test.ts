@@ -382,7 +382,7 @@ test('an icon is picked by its picture, and a token says what it stands for', as
   await field('credentials[0].icon').fill('wren')
   await button('wrench').first().click()
   await open('#/edit|business.md|takesTexts')
-  await page.getByText('{{licence}} is “MP-0000”').waitFor({ state: 'attached' })
+  await page.getByText('Licence, number: “MP-0000”').waitFor({ state: 'attached' })
   await publish()
   expect(desk.changed()).toEqual(['-    icon: badge-check', '+    icon: wrench'])
 })
@@ -705,6 +705,114 @@ describe('the preview', () => {
     // No more than the word between its neighbors.
     expect((await selected()).split(/\s+/).length).toBeLessThan(4)
   })
+
+  const asking = `    asks:
+      - question: Where is it wet?
+        choices: [{name: ceiling, label: The ceiling}, {name: floor, label: The floor}]
+      - question: Does it run still?
+        choices: [{name: runs, label: It runs}, {name: over, label: It is over}]
+    rows:
+      - level: urgent
+        choices: [ceiling, runs]
+        when: It runs above you
+        action: Shut the valve.
+        facts: [{label: Mind, text: Touch no lamp.}]
+      - level: urgent
+        choices: [floor]
+        when: The floor is wet
+        action: Call us.
+        facts: [{label: Mind, text: Lift the rug.}]
+        more: Walk around it.
+      - level: routine
+        when: The ceiling has a stain
+        action: Send a photo.
+        facts: [{label: Mind, text: Paint nothing yet.}]
+`
+  const folded: [string, string, string[], string, string][] = [
+    [
+      'an answer',
+      'areas/saco.md',
+      ['A pipe froze. May I thaw it with a torch?'],
+      'hair dryer',
+      'questions[0].answer',
+    ],
+    [
+      'more of a situation',
+      'pages/contact.md',
+      ['Until it is cut'],
+      'Let the power company cut the line.',
+      'sections[2].rows[0].more',
+    ],
+    [
+      'what follows from a choice',
+      'services/leak-repair.md',
+      ['The floor'],
+      'Lift the rug.',
+      'sections[0].rows[1].facts[0].text',
+    ],
+    [
+      'what follows from two choices',
+      'services/leak-repair.md',
+      ['The ceiling', 'It is over'],
+      'Paint nothing yet.',
+      'sections[0].rows[2].facts[0].text',
+    ],
+    [
+      'more, after a choice',
+      'services/leak-repair.md',
+      ['The floor', 'More on this'],
+      'Walk around it.',
+      'sections[0].rows[1].more',
+    ],
+  ]
+  const openFolded = async (file: string, field = '') => {
+    await edit(desk.folder, 'services/leak-repair.md', (text) =>
+      text.replace('    rows:\n', asking),
+    )
+    await edit(desk.folder, 'pages/contact.md', (text) =>
+      text.replace('        more: D', '        moreLabel: Until it is cut\n$&'),
+    )
+    await open(`#/edit|${file}${field && `|${field}`}`)
+    await page.reload()
+  }
+  const focusedField = () =>
+    page.evaluate(() => (document.activeElement as HTMLElement).dataset.field)
+
+  test.each(folded)(
+    'a tap opens what is folded, a tap on what is open leads to its field, and it stays open: %s',
+    async (_, file, taps, words, name) => {
+      await openFolded(file)
+      await button('Page').click()
+      const text = frame().getByText(words)
+      await text.waitFor({ state: 'attached' })
+      expect(await text.isVisible()).toBe(false)
+      for (const tapped of taps) await frame().getByText(tapped, { exact: true }).click()
+      expect(await focusedField()).toBeUndefined()
+      await text.click()
+      await expect.poll(focusedField).toBe(name)
+      await field(name).press('End')
+      await field(name).pressSequentially(' And so on.')
+      await button('Page').click()
+      await frame().getByText('And so on.').waitFor()
+      await frame()
+        .getByText(taps[0] ?? '', { exact: true })
+        .click()
+      await expect.poll(focusedField).toBeDefined()
+    },
+  )
+
+  test.each(folded)(
+    '“Page” opens what the words of a field are folded in: %s',
+    async (_, file, __, words, name) => {
+      await openFolded(file, name)
+      await expect.poll(focusedField).toBe(name)
+      await button('Page').click()
+      await expect.poll(() => frame().getByText(words).isVisible()).toBe(true)
+      const { y = 0, height = 0 } = (await frame().getByText(words).boundingBox()) ?? {}
+      expect(y).toBeGreaterThan(0)
+      expect(y + height).toBeLessThan(800)
+    },
+  )
 
   const coming = 'announcements:\n  - text: Now in Bath, too.\n    from: 2030-03-04\n'
   test.each([

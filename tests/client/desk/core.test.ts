@@ -215,6 +215,27 @@ test.each<[string, string, string, string | undefined]>([
 })
 
 test.each([
+  ['hours[0].opens', 'opens: "07:15"', /opens: .*/, true],
+  ['copyrightYear', 'copyrightYear: 2031', /copyrightYear: .*/, true],
+  ['foundedYear', 'foundedYear: 1987', /foundedYear: .*/, true],
+  ['roundTheClock', 'roundTheClock: true\n---', /---$/, true],
+  // No visitor reads it.
+  ['leadVisit', 'leadVisit: true\n---', /---$/, false],
+])('what is no text is shown where it has changed a page: %s', async (field, line, was, isSeen) => {
+  const { pages, files } = await deskOf(plumberContent)
+  const text = (files.get('business.md') ?? '').trim().replace(was, line)
+  const next = new Map([...files, ['business.md', text]])
+  const site = pages.site(next)
+  if (!site) throw new Error('The desk makes no site.')
+  const shown = { site, files: next, now: testDay }
+  const found = await pages.pageShowing(shown, '/about/', 'business.md', field, files)
+  const old = textsOf(parseHtml(found?.html ?? '').querySelector('body'))
+  const now = textsOf(parseHtml((await pages.page(site, '/about/')) ?? '').querySelector('body'))
+  expect([found?.path, old.join() !== now.join()]).toEqual(['/about/', isSeen])
+  expect(await pages.pageShowing(shown, '/about/', 'business.md', field, next)).toBeUndefined()
+})
+
+test.each([
   ['site.md', 'announcements:\n  - text: Now in Bath.\n    from: 2030-03-04', 'Now in Bath', '/'],
   [
     'site.md',

@@ -12,7 +12,7 @@ import {
 } from '../../../client/desk/labels'
 import { withoutEntry } from '../../../client/desk/lists'
 import { readZips } from '../../../scripts/build/read/read-library'
-import type { Value } from '../../../scripts/content'
+import { fieldAt, type Value } from '../../../scripts/content'
 import { fieldsOf } from '../../../scripts/content/fields/values'
 import { answersOf, townOf, zipsAround } from '../../../scripts/new-files/town'
 import { holidaysFrom } from '../../../scripts/shared/holidays'
@@ -148,10 +148,21 @@ test('no hint of a form names a file, a folder, or a day as files have it', () =
     ...Object.keys(singleFiles),
     ...Object.keys(collections).map((one) => `${one}/a.md`),
   ]
-  const hints = files.flatMap((file) => fieldsOf(schemaOf(file) as never).map(hintOf))
+  const hints = files.flatMap((file) => fieldsOf(schemaOf(file) as never).map((at) => hintOf(at)))
   expect(hints.length).toBeGreaterThan(300)
   expect(hints.filter((hint) => /\.md\b|content\/|\d{4}-\d\d-\d\d/.test(hint))).toEqual([])
   expect(hints).toContain('The first day it shows.')
+})
+
+test.each<[string, PropertyKey[], number, string]>([
+  ['areas/bath.md', ['reasons'], 6, 'Why people here call: a card for each reason.'],
+  ['areas/bath.md', ['reasons'], 3, 'Why people here call: a card for each reason. At least 3.'],
+  ['areas/bath.md', ['reasons'], 0, 'Why people here call: a card for each reason. At least 3.'],
+  ['areas/bath.md', ['motif'], 9, 'The parts of the picture, from left to right. At most 4.'],
+])('the least of a list is said while there is not more: %s %j, %i', (file, path, amount, hint) => {
+  const schema = schemaOf(file)
+  const at = schema && fieldAt(schema, path, {})
+  expect(at && hintOf(at, amount)).toBe(hint)
 })
 
 test.each([

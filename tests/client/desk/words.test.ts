@@ -22,6 +22,23 @@ test.each<[string, string, Edit['path'], unknown, unknown, string, number?]>([
   ['one that was not there', 'business.md', ['phone'], undefined, '2', 'Phone: “2” is new'],
   ['one that is emptied', 'business.md', ['phone'], '1', '', 'Phone: “1” is taken out'],
   ['one that goes', 'business.md', ['phone'], '1', undefined, 'Phone: “1” is taken out'],
+  ['a quotation', 'pages/terms.md', ['lead'], '', 'Say “a”.', 'First words: “Say ‘a’.” is new'],
+  [
+    'a question that begins with a quotation',
+    'questions.md',
+    ['questions', 0],
+    { ask: '“We come”: do you?', about: [] },
+    undefined,
+    'Answered: “‘We come’: do you?”',
+  ],
+  [
+    'a quotation that is cut',
+    'questions.md',
+    ['questions', 0, 'ask'],
+    `“${'a'.repeat(120)}”`,
+    undefined,
+    `Asked no more: “‘${'a'.repeat(96)}…’”`,
+  ],
   ['its spaces', 'pages/terms.md', ['lead'], 'A  b', 'A b', 'First words: “A b” has changed'],
   [
     'the end of a long text',
