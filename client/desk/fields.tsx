@@ -83,7 +83,11 @@ function Group({ file, path, at, data }: At) {
   const formOf = (key: string) => inner(key).field.form
   const isWrong = (key: string) =>
     findingsAt(checked.findings, file, fieldName([...path, key])).some(isError)
-  const isHeld = (key: string) => keyed(data)[key] !== undefined || added.includes(key)
+  // What is written anew is empty for a moment.
+  const hasFocus = (key: string) =>
+    document.activeElement?.getAttribute('data-field') === fieldName([...path, key])
+  const isHeld = (key: string) =>
+    keyed(data)[key] !== undefined || added.includes(key) || hasFocus(key)
   const isThere = (key: string) =>
     isHeld(key) || !inner(key).isOptional || formOf(key) === 'first' || isWrong(key)
   const there = order.filter(isThere)

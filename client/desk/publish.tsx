@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type Finding, unusedLine, unwrittenIn, withSeverity } from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
 import { Building } from './building'
@@ -20,12 +20,6 @@ export function Publish() {
   const { isBusy, problem, run } = useStoreTask()
   const { wrong, leftBehind } = useFindings()
   const words = useMemo(() => describe(core, base, edits), [core, base, edits])
-  useEffect(() => {
-    const refresh = () => void session.refresh()
-    refresh()
-    addEventListener('focus', refresh)
-    return () => removeEventListener('focus', refresh)
-  }, [session])
   const isBlocked = wrong.length > 0 || conflicts.length > 0 || !isChecked
   const message = changes.flatMap(({ file }) => words.get(file)?.map((line) => line.words) ?? [])
   const headline = excerpt(message.slice(0, 3).join('; '), 200)

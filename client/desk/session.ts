@@ -51,16 +51,15 @@ export class Session {
   private constructor(
     readonly store: Store,
     readonly storage: Storage,
-    readonly read: (edits: readonly DeskEdit[]) => Promise<Files>,
     kept: Kept,
-    found: Files,
+    read: Files,
   ) {
     this.#kept = kept
-    const { base = found, baseId = '', edits, last } = kept
-    const isNew = !kept.base || !haveSameTexts(base, found)
+    const { base = read, baseId = '', edits, last } = kept
+    const isNew = !kept.base || !haveSameTexts(base, read)
     const work = rebase(edits, base, base)
     this.#snapshot = { work, baseId, last, isKept: true, conflicts: conflictsOf(work) }
-    if (isNew) this.#do(onBase(baseId, found))
+    if (isNew) this.#do(onBase(baseId, read))
     for (const [tab, acts] of storage.notes()) {
       for (const act of acts.filter(({ number }) => number > (kept.acts[tab] ?? 0)))
         this.#do(makerOf(act, tab), { act, tab, number: act.number })
@@ -89,7 +88,7 @@ export class Session {
       return kept.base
     })
     const noted = storage.notes().keys()
-    const session = new Session(store, storage, read, kept, files)
+    const session = new Session(store, storage, kept, files)
     await session.keep()
     if (session.snapshot.isKept) storage.drop(noted)
     return session
@@ -127,16 +126,6 @@ export class Session {
     const last = this.#snapshot.work.edits.at(-1)
     const endsLast = last !== undefined && isSame([last.file, last.path], [field.file, field.path])
     if (edits.length > 0) this.#act({ edits, endsLast, number: 0 })
-  }
-
-  /** Takes what somebody else has published since. Without a connection all stays as it was. */
-  async refresh(): Promise<void> {
-    const { work, baseId } = this.#snapshot
-    const found = await this.read(work.edits).catch((error: unknown) => {
-      if (error instanceof StoreProblem) return work.base
-      throw error
-    })
-    if (!haveSameTexts(work.base, found)) this.#do(onBase(baseId, found))
   }
 
   /** Adds files of the store that had not been read. */

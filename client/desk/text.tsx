@@ -59,9 +59,11 @@ export function Text({ file, path, at, data, label }: TextProps) {
     const mayGo = isOptional && path.length > 1 && !field.isLedger
     const { text, isThere } = start.current ?? { text: shown, isThere: true }
     start.current = undefined
-    if (data === '' && !isThere) return edit(editAt(now(), file, path))
+    const out = editAt(now(), file, path)
+    const isEmpty = !data && !isNothing(out)
+    if (isEmpty && !isThere) return edit(out)
     if (shown === text) return
-    if (data === '' && mayGo) edit(editAt(now(), file, path))
+    if (isEmpty && mayGo) edit(out)
     end()
   }
   const about = {

@@ -351,7 +351,7 @@ async function openSent(): Promise<Page> {
 }
 
 test.each<[string, string, string, string, string]>([
-  ['a fact', '#/edit|business.md|phone', 'phone', '(207) 555-0177', 'a[href^=tel]'],
+  ['a fact', '#/edit|business.md|phone', 'phone', '(207) 555-0177', 'a[href^=tel]:visible'],
   ['a price', '#/edit|prices.md|prices.drain', 'prices.drain', '$191–$451', 'body'],
   ['a page of a town', '#/edit|areas/saco.md|lead', 'lead', 'We know each street in Saco.', 'body'],
   [
@@ -380,7 +380,9 @@ test.each<[string, string, string, string, string]>([
     await inside.locator('h1').first().click()
     await other.getByRole('button', { name: 'Changes' }).click()
     await offer.getByRole('button', { name: 'Refuse' }).click()
+    await other.getByRole('button', { name: 'Page', exact: true }).click()
     await expect.poll(() => shown.count()).toBe(0)
+    await other.getByRole('button', { name: 'Changes' }).click()
     expect(desk.changed()).toEqual([])
     expect(await violations(other)).toEqual([])
     await other.getByRole('button', { name: 'Take over' }).click()
@@ -412,7 +414,9 @@ test.each<[string, string, string | RegExp, (on: Page) => Locator]>([
   await open(place)
   await expect.poll(() => entries(page).count()).toBe(3)
   const first = page.getByRole('button', { name }).first()
-  await first.scrollIntoViewIfNeeded()
+  // A form goes to its place in the next frame.
+  await page.waitForTimeout(200)
+  await first.evaluate((one) => one.scrollIntoView({ block: 'center' }))
   const { x = 0, y = 0, width = 0, height = 0 } = (await first.boundingBox()) ?? {}
   for (const _ of [1, 2, 3]) {
     await page.mouse.click(x + width / 2, y + height / 2)
@@ -424,41 +428,6 @@ test.each<[string, string, string | RegExp, (on: Page) => Locator]>([
   await page.getByRole('button', { name }).first().click()
   await expect.poll(() => entries(page).count()).toBe(1)
 })
-
-test.each<[string, (text: string) => string, string[], string[]]>([
-  ['the same', (text) => text.replace('555-0123', '555-0177'), [], ['Phone: ', 'Email: ']],
-  [
-    'one of two',
-    (text) => text.replace(/^email: .*$/m, 'email: a@harbor-plumbing.com'),
-    ['Phone: '],
-    ['Email: '],
-  ],
-  [
-    'another word',
-    (text) => text.replace('555-0123', '555-0188'),
-    ['Two versions of Phone and facts', 'Email: '],
-    [],
-  ],
-])(
-  'a page of changes that is open takes what somebody else has published: %s',
-  async (_, change, there, gone) => {
-    await open('#/edit|business.md|phone')
-    await page.reload()
-    await field('phone').fill('(207) 555-0177')
-    await field('email').fill('a@harbor-plumbing.com')
-    await link(/^Publish/).click()
-    for (const words of ['Phone: ', 'Email: ']) await page.getByText(words).first().waitFor()
-    await edit(desk.folder, 'business.md', (text) => {
-      const next = change(text)
-      return there.length > 0 ? next : next.replace(/^email: .*$/m, 'email: a@harbor-plumbing.com')
-    })
-    await page.evaluate(() => dispatchEvent(new Event('focus')))
-    for (const words of gone)
-      await expect.poll(() => page.locator('main li', { hasText: words }).count()).toBe(0)
-    for (const words of there) await page.getByText(words).first().waitFor()
-    if (there.length === 0) await page.getByText('No change waits.').waitFor()
-  },
-)
 
 test.each([
   ['Bring it back, with my words', ['-lead: '], ['+lead: My words.']],
@@ -715,4 +684,43 @@ test.each([
     for (const one of document.querySelectorAll('details')) one.open = true
   })
   expect(await violations(page)).toEqual([])
+})
+
+test.each([
+  ['an optional field', 'services/drain-cleaning.md', 'eyebrow'],
+  ['one in a section', 'services/drain-cleaning.md', 'sections[1].note'],
+  ['an entry of a list', 'services/drain-cleaning.md', 'sections[1].items[0]'],
+  ['one in an entry', 'services/drain-cleaning.md', 'glance[0].text'],
+  ['a fact', 'business.md', 'email'],
+  ['a text of a town', 'areas/falmouth.md', 'lead'],
+])('what is emptied to be written anew takes the next words: %s', async (_, file, name) => {
+  await open(`#/edit|${file}|${name}`)
+  await field(name).click()
+  await field(name).selectText()
+  await page.keyboard.press('Backspace')
+  await page.waitForTimeout(100)
+  await page.keyboard.type('new@harbor-plumbing.com')
+  expect(await field(name).inputValue()).toBe('new@harbor-plumbing.com')
+  await publish()
+  expect(
+    desk
+      .changed()
+      .filter((one) => one.startsWith('+'))
+      .join(),
+  ).toContain('new@harbor')
+})
+
+test('what is published after a photo needs no reload', async () => {
+  await open('#/photos')
+  await page.locator('input[type=file]').setInputFiles(await photo('van.jpg'))
+  await open('#/edit|business.md|owner')
+  await page.getByText('Add something of Owner', { exact: true }).click()
+  await button('Photo').click()
+  await page.locator('[data-path="owner.photo"] [aria-pressed]').first().click()
+  await field('owner.photo.alt').fill('Pat beside the van')
+  await publish()
+  await open('#/edit|business.md|phone')
+  await field('phone').fill('(207) 555-0188')
+  await publish()
+  expect(desk.changed()).toContain('+phone: (207) 555-0188')
 })

@@ -115,7 +115,7 @@ export function titleOf(entry: unknown, at: FieldAt): string {
   const { schema } = at
   if (!(schema instanceof z.ZodObject)) return typeof entry === 'string' ? entry : ''
   const texts = Object.keys(schema.shape).flatMap((key) => {
-    const held = (entry as Record<string, unknown>)[key]
+    const held = dataAt(entry, [key])
     const text = Array.isArray(held) ? held.filter(isString).join(', ') : held
     return isString(text) && text ? [{ text, ...within(at, key, held) }] : []
   })
