@@ -195,6 +195,8 @@ function List({ file, path, at, data, label }: FieldProps) {
   const name = label ?? labelOf(path.at(-1), at.field)
   /** A new entry exists when something is typed in it. */
   const [opened, setOpened] = useState(-1)
+  // It is no other new one when an entry goes later.
+  if (opened >= 0 && opened < items.length) setOpened(-1)
   const shown = opened === items.length ? [...items, undefined] : items
   const hint = hintOf(at, items.length)
   return (
