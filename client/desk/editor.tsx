@@ -50,6 +50,7 @@ export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'pag
   const { data, values } = result.file
   const unwritten = values.filter(({ text: words }) => unwrittenIn(words).length > 0)
   const [next] = unwritten
+  const isDraft = (data as { draft?: unknown }).draft === 'true'
   return (
     <div className={`editor shows-${shows}`}>
       <main
@@ -60,24 +61,24 @@ export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'pag
         <h1>{nameOfPage(file, values)}</h1>
         {!Object.hasOwn(singleFiles, file) && <TakeOut file={file} />}
         <Asks file={file} />
-        {(data as { draft?: unknown }).draft === 'true' && (
-          <div className="message">
-            <p>
-              Visitors do not see this page yet.{' '}
-              {next && `${unwritten.length} of its texts are still to be written.`}
-            </p>
-            {next ? (
-              <button type="button" onClick={() => reveal(fieldName([...next.path]))}>
-                Write the next one
-              </button>
-            ) : (
-              <button type="button" onClick={() => edit(editAt(files, file, ['draft']))}>
-                Show it to visitors
-              </button>
-            )}
-          </div>
+        {isDraft && (
+          <p className="message">
+            Visitors do not see this page yet.{' '}
+            {next && `${unwritten.length} of its texts are still to be written.`}
+          </p>
         )}
         <Form source={result.file} />
+        {isDraft && (
+          <button
+            type="button"
+            className="main stays"
+            onClick={() =>
+              next ? reveal(fieldName([...next.path])) : edit(editAt(files, file, ['draft']))
+            }
+          >
+            {next ? 'Write the next one' : 'Show it to visitors'}
+          </button>
+        )}
       </main>
       <Suspense>
         <Preview file={file} field={place} />

@@ -60,7 +60,7 @@ export function fill(frame: HTMLIFrameElement, path: string, html: string, files
   else inside.defaultView?.scrollTo(0, 0)
   frame.dataset.path = path
   // They would not run, and the browser would say so for each.
-  for (const script of next.querySelectorAll('script')) script.remove()
+  for (const one of next.querySelectorAll('script, noscript iframe')) one.remove()
   replaceChanged(inside.documentElement, next.documentElement)
 }
 

@@ -175,6 +175,7 @@ export const businessSchema = z
           .describe('Where anybody can look the license up.'),
       })
       .optional()
+      .meta({ label: 'License' })
       .describe('The license, where the trade requires one.'),
     credentials: z
       .array(
