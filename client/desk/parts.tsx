@@ -38,7 +38,8 @@ export function Wrong({ findings }: { findings: Said[] }) {
       nameOfPage(file, values),
       field && labelAt(file, field === 'body' ? [] : path, core.dataOf(files, file)),
     ]
-    const [, quoted] = /“…?([^”]+?)…?”/.exec(problem) ?? []
+    // Of a sentence that names what is gone, the name alone is marked.
+    const [, quoted, gone] = /“…?([^”]+?)…?”(?: names ([^,]+),)?/.exec(problem) ?? []
     // A file that is one list is called as that is.
     const name = names
       .filter(Boolean)
@@ -46,7 +47,8 @@ export function Wrong({ findings }: { findings: Said[] }) {
       .replace(/^([^,]+), \1(?=,|$)/, '$1')
     return (
       <p className={severity} key={key}>
-        <a href={linkTo('edit', file, field, quoted)}>{name}</a>: {asSentence(problem, values)}
+        <a href={linkTo('edit', file, field, gone ?? quoted)}>{name}</a>:{' '}
+        {asSentence(problem, values)}
       </p>
     )
   })

@@ -23,8 +23,8 @@ export function Publish() {
   const isBlocked = wrong.length > 0 || conflicts.length > 0 || !isChecked
   const message = changes.flatMap(({ file }) => words.get(file)?.map((line) => line.words) ?? [])
   const headline = excerpt(message.slice(0, 3).join('; '), 200)
-  const send = (act: () => Promise<boolean>) =>
-    run(async () => say((await act()) ? store.done : changedMeanwhile))
+  const send = (act: () => Promise<boolean>, done: string) =>
+    run(async () => say((await act()) ? done : changedMeanwhile))
   return (
     <main>
       <h1>Your changes</h1>
@@ -60,17 +60,17 @@ export function Publish() {
           type="button"
           className="main stays"
           disabled={isBlocked}
-          onClick={() => isBusy || send(() => session.publish(headline))}
+          onClick={() => isBusy || send(() => session.publish(headline), store.done)}
         >
           {isBusy ? 'One moment…' : store.verb}
         </button>
       )}
       <div className="row">
-        {last && (
+        {last && !last.isBack && (
           <button
             type="button"
             disabled={isBusy || waiting > 0}
-            onClick={() => send(() => session.takeBack(last))}
+            onClick={() => send(() => session.takeBack(last), takenBack)}
           >
             Take the last publication back
           </button>
@@ -81,7 +81,7 @@ export function Publish() {
       <Share />
       {/* What is published already waits behind what is not. */}
       <Elsewhere />
-      {last && changes.length > 0 && (
+      {last && !last.isBack && changes.length > 0 && (
         <p className="hint">
           The last publication can be taken back once these changes are published, or undone.
         </p>
@@ -89,6 +89,8 @@ export function Publish() {
     </main>
   )
 }
+
+const takenBack = 'Taken back: the site is as it was before that publication.'
 
 const changedMeanwhile =
   'Somebody else has changed the site meanwhile. Look at the changes, and publish again.'

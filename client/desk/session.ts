@@ -172,11 +172,11 @@ export class Session {
       const back = placedOn(this.#snapshot.work.files, inverse(edits))
       if (back.some(({ conflict }) => conflict)) throw new StoreProblem(changedSince)
       this.edit(...back)
-      return this.#send('Undo the last publication')
+      return this.#send('Undo the last publication', true)
     })
   }
 
-  async #send(message: string): Promise<boolean> {
+  async #send(message: string, isBack?: boolean): Promise<boolean> {
     // Another tab may have published all this, or changed the same.
     await this.keep()
     const { work, baseId, conflicts } = this.#snapshot
@@ -185,7 +185,7 @@ export class Session {
     if (changes.length === 0) return true
     const { theirs, commit } = await this.store.publish(changes, message)
     const texts = theirs ?? new Map(changes.map(({ file, after }) => [file, after]))
-    const last = theirs ? undefined : { edits: compact(work.edits), commit }
+    const last = theirs ? undefined : { edits: compact(work.edits), commit, isBack }
     this.#do(afterPublishing({ work, baseId, texts, last }))
     await this.keep()
     return !theirs

@@ -7,6 +7,8 @@ import { type DeskEdit, type Files, isEdit } from './edits'
 export interface Publication {
   edits: readonly DeskEdit[]
   commit?: string | undefined
+  /** Whether it took the one before it back. */
+  isBack?: boolean | undefined
 }
 
 /** What a browser keeps of a desk. */

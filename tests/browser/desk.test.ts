@@ -175,8 +175,10 @@ test.each<[string, string, () => Promise<unknown>, string[]]>([
   await publish()
   expect(desk.changed()).toEqual(lines)
   await button('Take the last publication back').click()
-  await page.getByText('Saved to the folder.', { exact: true }).waitFor()
+  await page.getByText('Taken back: the site is as it was').waitFor()
   await expect.poll(desk.changed).toEqual([])
+  // A second tap would publish it again.
+  expect(await button('Take the last publication back').count()).toBe(0)
 })
 
 test('a town goes with what was asked about it, and a sentence with the question that quotes it', async () => {
