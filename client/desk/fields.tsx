@@ -14,6 +14,7 @@ import {
 } from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
 import { optionalFiles, schemaOf } from '../../templates/model/files'
+import { AddEntry } from './add-entry'
 import { Box, Choices, Remove, Unknown } from './box'
 import { hintOf } from './control'
 import { useFieldTools } from './desk'
@@ -213,7 +214,7 @@ function List({ file, path, at, data, label }: FieldProps) {
           />
         ))}
       </ol>
-      <AddEntry {...{ file, path, at, name, total: items.length, setOpened }} />
+      <AddEntry {...{ file, path, at, name }} total={items.length} open={setOpened} />
     </Box>
   )
 }
@@ -270,48 +271,3 @@ function Entry({ file, path, at, data, name, index, total, isOptional }: EntryPr
     </li>
   )
 }
-
-function AddEntry({
-  file,
-  path,
-  at,
-  name,
-  total,
-  setOpened,
-}: Omit<At, 'data'> & Pick<EntryProps, 'name' | 'total'> & { setOpened(index: number): void }) {
-  const { edit } = useFieldTools()
-  const element = (at.schema as z.ZodArray).element
-  const kinds = element instanceof z.ZodDiscriminatedUnion ? typesOf(element) : []
-  const [kind, setKind] = useState(kinds[0] ?? '')
-  const insert = () => {
-    if (kind) edit({ file, path: [...path, total], value: { type: kind } })
-    else setOpened(total)
-    requestAnimationFrame(() => reveal(`${fieldName(path)}[${total}]`, true))
-  }
-  return (
-    <div className="row">
-      {kinds.length > 0 && (
-        <select
-          aria-label="Kind of section"
-          value={kind}
-          onChange={(event) => setKind(event.target.value)}
-        >
-          {kinds.map((one) => (
-            <option key={one} value={one}>
-              {labelOf(one)}
-            </option>
-          ))}
-        </select>
-      )}
-      <button type="button" data-add onClick={insert}>
-        Add to {name.toLowerCase()}
-      </button>
-    </div>
-  )
-}
-
-const typesOf = (union: z.ZodDiscriminatedUnion): string[] =>
-  union.options.flatMap((option) => {
-    const type = (option as z.ZodObject).shape.type as z.ZodLiteral<string>
-    return [...type.values]
-  })

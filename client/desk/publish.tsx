@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { type Finding, unusedLine, unwrittenIn, withSeverity } from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
 import { Building } from './building'
+import { choiceInWords } from './choices'
 import { useDesk } from './desk'
 import type { Files } from './edits'
 import { Elsewhere } from './elsewhere'
@@ -11,7 +12,7 @@ import type { Conflict } from './rebase'
 import { Share } from './review'
 import { makeZip } from './stores'
 import { ForgetToken, TokenForm } from './token'
-import { type ChangeLine, choiceInWords, describe } from './words'
+import { type ChangeLine, describe } from './words'
 
 /** The edits before publication, in words and as lines. Another publication takes them back. */
 export function Publish() {

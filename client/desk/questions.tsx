@@ -6,7 +6,6 @@ import {
   answerTo,
   holdsWords,
   isExample,
-  leavingOut,
   listOf,
   type OpenPoint,
   pointOf,
@@ -17,6 +16,7 @@ import type { Checked } from './core'
 import { go, linkTo, useDesk } from './desk'
 import { nameOfPage, withoutFiles } from './labels'
 import { Lawyer } from './lawyer'
+import { leavingOut } from './leaving-out'
 import { Wrong } from './parts'
 import { firstOf, usePoints } from './points'
 

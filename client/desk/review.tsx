@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { fieldName } from '../../scripts/content'
 import { UserError } from '../../scripts/shared/user-error'
+import { choiceInWords } from './choices'
 import { linesOf } from './compact'
 import { DeskProvider, go, linkTo, useDesk } from './desk'
 import type { DeskEdit, Files } from './edits'
@@ -8,7 +9,7 @@ import { nameOfPage } from './labels'
 import { Alert, download, FileButton, once } from './parts'
 import { chosen } from './rebase'
 import { longestLink, offered, packed, type Sent, siteOf, unpacked, withSent } from './share'
-import { choiceInWords, inWords } from './words'
+import { inWords } from './words'
 
 const Preview = lazy(async () => ({ default: (await import('./later')).Preview }))
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   answerTo,
   editOf,
-  leavingOut,
   ledgerNotesOf,
   listOf,
   type OpenPoint,
@@ -11,6 +10,7 @@ import {
 } from '../../../client/desk/answers'
 import { Core } from '../../../client/desk/core'
 import { type Files, withTexts, workOf } from '../../../client/desk/edits'
+import { leavingOut } from '../../../client/desk/leaving-out'
 import { rebase, without } from '../../../client/desk/rebase'
 import { answeredBy } from '../../../client/desk/text'
 import { unasked } from '../../../client/desk/unasked'

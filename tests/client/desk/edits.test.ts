@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { choiceInWords } from '../../../client/desk/choices'
 import { compact } from '../../../client/desk/compact'
 import { Core } from '../../../client/desk/core'
 import {
@@ -20,7 +21,7 @@ import {
   resolved,
   without,
 } from '../../../client/desk/rebase'
-import { choiceInWords, describe as inWords } from '../../../client/desk/words'
+import { describe as inWords } from '../../../client/desk/words'
 import { applyEdits, type Edit, valueAt } from '../../../scripts/content'
 import { filesOf } from '../../support/content'
 import { plumberContent, testDay } from '../../support/site'

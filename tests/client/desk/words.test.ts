@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { choiceInWords } from '../../../client/desk/choices'
 import { labelAt, withoutFiles } from '../../../client/desk/labels'
 import { placeOf } from '../../../client/desk/reveal'
-import { choiceInWords, inWords } from '../../../client/desk/words'
+import { inWords } from '../../../client/desk/words'
 import type { Edit, Value } from '../../../scripts/content'
 
 const data: Record<string, unknown> = {
