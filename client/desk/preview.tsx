@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { dataAt } from '../../scripts/content'
 import { isPage, type Site } from '../../scripts/site'
 import { longDate } from '../../templates/format'
@@ -37,7 +37,7 @@ export function Preview(given: { file: string; field: string; isOnlyRead?: boole
   const [isReady, setReady] = useState(false)
   const [sandbox] = useState(() => `allow-same-origin${hearsInSandbox() ? '' : ' allow-scripts'}`)
   const frame = useRef<HTMLIFrameElement>(null)
-  const [device, setDevice] = useState(() => (innerWidth < 992 ? 'phone' : 'desktop'))
+  const [device, setDevice] = useState<Device>(() => (innerWidth < 992 ? 'phone' : 'desktop'))
   const isSeen = useScale(frame, device)
   const day = comingDay(core, files, file, field)
   const { shown, isOld } = useSite(maker, files, isSeen, day)
@@ -75,7 +75,6 @@ export function Preview(given: { file: string; field: string; isOnlyRead?: boole
     }
   }, [maker, shown, path, isReady, place, base, file, field])
 
-  const pages = useMemo(() => shown?.site.routes.filter(isPage) ?? [], [shown])
   const tap = async (event: MouseEvent) => {
     if (opensFirst(event)) return
     const { path: at, shown: now } = latest.current
@@ -94,32 +93,11 @@ export function Preview(given: { file: string; field: string; isOnlyRead?: boole
   }
   return (
     <section className={`preview as-${device}`} aria-label="The page">
-      <div className="row">
-        {devices.map(([one, icon]) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={device === one}
-            onClick={() => setDevice(one)}
-          >
-            <Icon name={icon} />
-            <span className="unseen">As on a {one}</span>
-          </button>
-        ))}
-        <select aria-label="Page" value={path} onChange={(event) => setPath(event.target.value)}>
-          {!pages.some((one) => one.path === path) && <option value={path}>{path}</option>}
-          {pages.map((one) => (
-            <option key={one.path} value={one.path}>
-              {'name' in one.page.data ? String(one.page.data.name) : one.path}
-            </option>
-          ))}
-        </select>
-        <span role="status">
-          {isOld
-            ? 'Something is wrong: this is the page before it.'
-            : day && `As it will be on ${longDate(day)}.`}
-        </span>
-      </div>
+      <Bar {...{ device, setDevice, path, setPath, shown }}>
+        {isOld
+          ? 'Something is wrong: this is the page before it.'
+          : day && `As it will be on ${longDate(day)}.`}
+      </Bar>
       <div className="frame">
         <iframe
           ref={frame}
@@ -129,6 +107,46 @@ export function Preview(given: { file: string; field: string; isOnlyRead?: boole
         />
       </div>
     </section>
+  )
+}
+
+type Device = (typeof devices)[number][0]
+
+interface BarProps {
+  device: Device
+  setDevice(device: Device): void
+  path: string
+  setPath(path: string): void
+  shown: Shown | undefined
+  children: ReactNode
+}
+
+/** What is above the page: how wide it is, which page it is, and what is to be said of it. */
+function Bar({ device, setDevice, path, setPath, shown, children }: BarProps) {
+  const pages = useMemo(() => shown?.site.routes.filter(isPage) ?? [], [shown])
+  return (
+    <div className="row">
+      {devices.map(([one, icon]) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={device === one}
+          onClick={() => setDevice(one)}
+        >
+          <Icon name={icon} />
+          <span className="unseen">As on a {one}</span>
+        </button>
+      ))}
+      <select aria-label="Page" value={path} onChange={(event) => setPath(event.target.value)}>
+        {!pages.some((one) => one.path === path) && <option value={path}>{path}</option>}
+        {pages.map((one) => (
+          <option key={one.path} value={one.path}>
+            {'name' in one.page.data ? String(one.page.data.name) : one.path}
+          </option>
+        ))}
+      </select>
+      <span role="status">{children}</span>
+    </div>
   )
 }
 
