@@ -5,6 +5,7 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import { brandColors } from '../../scripts/shared/brand-colors'
@@ -28,7 +29,13 @@ const New = lazy(async () => ({ default: (await import('./later')).New }))
 export function App({ core, session }: { core: Core; session: Session }) {
   const [message, setMessage] = useState(session.problem)
   const [screen, setScreen] = useState(() => screenOf(location.hash))
-  const [shows, setShows] = useState<'form' | 'page'>('form')
+  const [shows, setShown] = useState<'form' | 'page'>('form')
+  /** How far each of the two was scrolled, on a phone. */
+  const tops = useRef({ form: 0, page: 0 })
+  const setShows = (view: 'form' | 'page') => {
+    tops.current[shows] = scrollY
+    setShown(view)
+  }
   const desk = useDeskState(core, session, setMessage)
   const [, setIcons] = useState(false)
   useEffect(() => loadFont(core), [core])
@@ -38,6 +45,7 @@ export function App({ core, session }: { core: Core; session: Session }) {
   useEffect(() => {
     const follow = () => {
       const next = screenOf(location.hash)
+      tops.current = { form: 0, page: 0 }
       setScreen(next)
       setMessage('')
       if (!next.field) scrollTo(0, 0)
@@ -45,7 +53,8 @@ export function App({ core, session }: { core: Core; session: Session }) {
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
-  useLayoutEffect(() => setShows(screen.field === 'page' ? 'page' : 'form'), [screen])
+  useLayoutEffect(() => setShown(screen.field === 'page' ? 'page' : 'form'), [screen])
+  useLayoutEffect(() => void scrollTo(0, tops.current[shows]), [shows])
   useEffect(() => {
     const timer = setTimeout(() => setMessage(''), message.length > 0 ? 8000 : 0)
     return () => clearTimeout(timer)

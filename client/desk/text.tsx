@@ -13,7 +13,7 @@ import {
 } from '../../scripts/content'
 import { plainText } from '../../templates/markdown'
 import { schemaOf } from '../../templates/model/files'
-import { answerTo, holdsWords, pointOf } from './answers'
+import { answerTo, holdsWords, type OpenPoint, pointOf } from './answers'
 import { hintOf, Labeled, useTyped } from './control'
 import { type Core, unchecked } from './core'
 import { linkTo, useDesk, useFieldTools } from './desk'
@@ -159,13 +159,19 @@ function Found({ field, id, found }: FoundProps) {
           {asSentence(finding.problem, checked.values)}
           {field !== 'body' && (finding.question || finding.canBeSettled) && (
             <button type="button" disabled={!isChecked} onClick={() => settle(finding)}>
-              {holdsWords(pointOf(finding, core, files), files) ? 'It is right' : 'It stays empty'}
+              {settledAs(pointOf(finding, core, files), files)}
             </button>
           )}
         </div>
       ))}
     </div>
   )
+}
+
+/** What is said of the fields of a point when nothing is to be asked any more. */
+const settledAs = (point: OpenPoint, files: Files) => {
+  if (point.lines.length > 1) return 'These are right'
+  return holdsWords(point, files) ? 'It is right' : 'It stays empty'
 }
 
 /** What was found at a field, questions about several fields at each of them. What is asked about a page stands above its form. */

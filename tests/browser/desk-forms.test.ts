@@ -722,3 +722,18 @@ test('what is published after a photo needs no reload', async () => {
   await publish()
   expect(desk.changed()).toContain('+phone: (207) 555-0188')
 })
+
+test.each(['areas/falmouth.md', 'business.md', 'services/drain-cleaning.md'])(
+  'whoever looks at the page comes back to the same place of a form: %s',
+  async (file) => {
+    await open(`#/edit|${file}`)
+    await page.waitForTimeout(200)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(300)
+    await button('Page').click()
+    await page.frameLocator('iframe').locator('h1').first().waitFor()
+    await button('Form').click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  },
+)
