@@ -384,7 +384,7 @@ test('an icon is picked by its picture, and a token says what it stands for', as
   await field('credentials[0].icon').fill('wren')
   await button('wrench').first().click()
   await open('#/edit|business.md|takesTexts')
-  await page.getByText('Licence, number: “MP-0000”').waitFor({ state: 'attached' })
+  await page.getByText('License, number: “MP-0000”').waitFor({ state: 'attached' })
   await publish()
   expect(desk.changed()).toEqual(['-    icon: badge-check', '+    icon: wrench'])
 })
@@ -604,6 +604,7 @@ test('what somebody else has changed meanwhile is shown, and never lost', async 
   const theirs = old.replace('$180–$420', '$1–$2').replace('$200–$900', '$3–$4')
   await writeFile(file, theirs)
   await page.getByRole('link', { name: /^Publish/ }).click()
+  await button('Save to the folder').click()
   const clash = page.getByRole('heading', { name: /Two versions/ })
   // It is there until it is settled.
   for (const again of [false, true, true]) {
