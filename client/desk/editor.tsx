@@ -13,7 +13,7 @@ const Preview = lazy(async () => ({ default: (await import('./later')).Preview }
 
 /** The form of a file beside its page; on a phone one of the two. */
 export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'page' }) {
-  const { core, files, conflicts, edit } = useDesk()
+  const { core, files, conflicts, edit, say } = useDesk()
   const { file, field, words } = screen
   const [place, setPlace] = useState(field)
   const text = files.get(file)
@@ -51,6 +51,10 @@ export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'pag
   const unwritten = values.filter(({ text: words }) => unwrittenIn(words).length > 0)
   const [next] = unwritten
   const isDraft = (data as { draft?: unknown }).draft === 'true'
+  const showIt = () => {
+    edit(editAt(files, file, ['draft']))
+    say('Visitors see this page once you publish.')
+  }
   return (
     <div className={`editor shows-${shows}`}>
       <main
@@ -72,9 +76,7 @@ export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'pag
           <button
             type="button"
             className="main stays"
-            onClick={() =>
-              next ? reveal(fieldName([...next.path])) : edit(editAt(files, file, ['draft']))
-            }
+            onClick={next ? () => reveal(fieldName([...next.path])) : showIt}
           >
             {next ? 'Write the next one' : 'Show it to visitors'}
           </button>

@@ -86,7 +86,7 @@ function Group({ file, path, at, data }: At) {
     findingsAt(checked.findings, file, fieldName([...path, key])).some(isError)
   // What is written anew is empty for a moment.
   const hasFocus = (key: string) =>
-    document.activeElement?.getAttribute('data-field') === fieldName([...path, key])
+    globalThis.document?.activeElement?.getAttribute('data-field') === fieldName([...path, key])
   const isHeld = (key: string) =>
     keyed(data)[key] !== undefined || added.includes(key) || hasFocus(key)
   const isThere = (key: string) =>

@@ -40,7 +40,7 @@ export function Preview(given: { file: string; field: string; isOnlyRead?: boole
   const [device, setDevice] = useState<Device>(() => (innerWidth < 992 ? 'phone' : 'desktop'))
   const isSeen = useScale(frame, device)
   const day = comingDay(core, files, file, field)
-  const { shown, isOld } = useSite(maker, files, isSeen, day)
+  const { shown, isOld } = useSite(maker, { files, base, isSeen, day })
   const place = isSeen && (field || !pathOf(file)) ? [file, field, day].join(' ') : ''
   const sought = useRef('')
   const latest = useRef({ path, shown })
@@ -161,8 +161,15 @@ function comingDay(core: Core, files: Files, file: string, field: string): strin
   return date && Date.parse(noonOf(date)) > Number(core.now) ? date : ''
 }
 
-/** The site of the files, or the last one that could be made. */
-function useSite(maker: Pages, files: Files, isSeen: boolean, day: string) {
+interface Wanted {
+  files: Files
+  base: Files
+  isSeen: boolean
+  day: string
+}
+
+/** The site of the files, or the last one that could be made: that of the store, if there is no other. */
+function useSite(maker: Pages, { files, base, isSeen, day }: Wanted) {
   const [shown, setShown] = useState<Shown>()
   const [isOld, setOld] = useState(false)
   useEffect(() => {
@@ -172,15 +179,19 @@ function useSite(maker: Pages, files: Files, isSeen: boolean, day: string) {
       await maker.core.read(files)
       if (isLate) return
       const now = day ? new Date(noonOf(day)) : maker.core.now
-      const site = maker.site(files, now)
-      setOld(!site)
-      if (site) setShown({ site, files, now })
+      const siteOf = (of: Files) => {
+        const site = maker.site(of, now)
+        return site && { site, files: of, now }
+      }
+      const next = siteOf(files)
+      setOld(!next)
+      setShown((last) => next ?? last ?? siteOf(base))
     })
     return () => {
       isLate = true
       clearTimeout(timer)
     }
-  }, [maker, files, isSeen, day])
+  }, [maker, files, base, isSeen, day])
   return { shown, isOld }
 }
 

@@ -668,6 +668,15 @@ describe('the preview', () => {
     }
   })
 
+  test('while something is wrong from the start, the page is as it was published', async () => {
+    await open('#/edit|business.md|hours[0].closes')
+    await field('hours[0].closes').fill('')
+    await page.reload()
+    await button('Page').click()
+    await frame().locator('h1').first().waitFor()
+    await page.getByText('Something is wrong: this is the page before it.').waitFor()
+  })
+
   test.each([
     ['in a long text', '#/edit|pages/terms.md', 'firm', 'firm price'],
     ['in a line', '#/edit|pages/home.md', 'clear', 'clear drains'],
