@@ -196,8 +196,6 @@ function List({ file, path, at, data, label }: FieldProps) {
   const name = label ?? labelOf(path.at(-1), at.field)
   /** A new entry exists when something is typed in it. */
   const [opened, setOpened] = useState(-1)
-  // It is no other new one when an entry goes later.
-  if (opened >= 0 && opened < items.length) setOpened(-1)
   const shown = opened === items.length ? [...items, undefined] : items
   const hint = hintOf(at, items.length)
   return (
@@ -209,7 +207,7 @@ function List({ file, path, at, data, label }: FieldProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other name than its place.
             key={index}
             {...{ file, path: [...path, index], data: item, at: entryOf(at, index, item) }}
-            {...{ name, index, total: items.length }}
+            {...{ name, index, total: items.length, close: () => setOpened(-1) }}
             isOptional={items.length > 1 || at.isOptional || optionalFiles.includes(file)}
           />
         ))}
@@ -226,9 +224,11 @@ interface EntryProps extends At {
   index: number
   total: number
   isOptional: boolean
+  /** Shows no new entry in place of one that is taken out. */
+  close(): void
 }
 
-function Entry({ file, path, at, data, name, index, total, isOptional }: EntryProps) {
+function Entry({ file, path, at, data, name, index, total, isOptional, close }: EntryProps) {
   const { edit, now, say } = useFieldTools()
   const numbered = `${name} ${index + 1}`
   const isNew = data === undefined
@@ -247,6 +247,7 @@ function Entry({ file, path, at, data, name, index, total, isOptional }: EntryPr
     })
   }
   const takeOut = () => {
+    close()
     edit(withoutEntry(now(), file, path))
     say(takenOut)
   }

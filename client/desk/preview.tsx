@@ -25,6 +25,9 @@ const devices = [
   ['desktop', 'monitor'],
 ] as const
 
+/** The page that was seen last: what stands on several pages is shown on that. */
+let lastPath = '/'
+
 /**
  * The page of what is edited, as it will be published, or that shows a field which stands on several.
  * A tap on it leads to the field, unless it is only read.
@@ -32,7 +35,7 @@ const devices = [
 export function Preview(given: { file: string; field: string; isOnlyRead?: boolean }) {
   const { file, field, isOnlyRead } = given
   const { core, base, files } = useDesk()
-  const [path, setPath] = useState(() => pathOf(file) ?? '/')
+  const [path, setPath] = useState(() => pathOf(file) ?? lastPath)
   const [maker] = useState(() => new Pages(core))
   const [isReady, setReady] = useState(false)
   const [sandbox] = useState(() => `allow-same-origin${hearsInSandbox() ? '' : ' allow-scripts'}`)
@@ -59,7 +62,10 @@ export function Preview(given: { file: string; field: string; isOnlyRead?: boole
     const show = async () => {
       const html = await maker.page(shown.site, path).catch(() => undefined)
       const inside = frame.current?.contentDocument
-      if (isLate || !html || !frame.current || !inside) return
+      if (isLate || !frame.current || !inside) return
+      // The page that was seen last may be gone.
+      if (!html) return setPath('/')
+      lastPath = path
       fill(frame.current, path, html, shown.files)
       if (!place) sought.current = ''
       if (place === sought.current) return

@@ -438,6 +438,7 @@ test.each([
     await field('lead').fill('My words.')
     await rm(path.join(desk.folder, 'areas/falmouth.md'))
     await link(/^Publish/).click()
+    await button('Save to the folder').click()
     await page.getByRole('heading', { name: 'Falmouth was taken out elsewhere' }).waitFor()
     await page.goto(`${desk.url}/desk/#/edit|areas/falmouth.md|lead`)
     await page.reload()

@@ -668,6 +668,19 @@ describe('the preview', () => {
     }
   })
 
+  test.each(['business.md', 'site.md', 'brand.md'])(
+    'what stands on several pages is shown on the one that was seen: %s',
+    async (file) => {
+      await open('#/edit|pages/contact.md')
+      await button('Page').click()
+      await frame().locator('h1').first().waitFor()
+      await open(`#/edit|${file}`)
+      await button('Page').click()
+      await frame().locator('h1').first().waitFor()
+      expect(await page.getByLabel('Page', { exact: true }).inputValue()).toBe('/contact/')
+    },
+  )
+
   test('while something is wrong from the start, the page is as it was published', async () => {
     await open('#/edit|business.md|hours[0].closes')
     await field('hours[0].closes').fill('')
