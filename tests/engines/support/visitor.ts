@@ -110,7 +110,12 @@ function setFile(selector: string, name: string, bytes: string): void {
 function setDay(selector: string, text: string): boolean {
   const input = document.querySelector<HTMLInputElement>(selector)
   if (input?.type !== 'date') return false
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  const set = () =>
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  set()
+  // In a window without focus, WebKit says only now that the field has it, and React, which has heard of
+  // no input yet, may put the old day back.
+  if (input.value !== text) set()
   input.dispatchEvent(new Event('input', { bubbles: true }))
   return true
 }
