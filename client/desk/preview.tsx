@@ -63,8 +63,8 @@ export function Preview(given: { file: string; field: string; isOnlyRead?: boole
       const html = await maker.page(shown.site, path).catch(() => undefined)
       const inside = frame.current?.contentDocument
       if (isLate || !frame.current || !inside) return
-      // The page that was seen last may be gone.
-      if (!html) return setPath('/')
+      // The page that was seen last may be gone; the file's own one may come yet.
+      if (!html) return pathOf(file) ? undefined : setPath('/')
       lastPath = path
       fill(frame.current, path, html, shown.files)
       if (!place) sought.current = ''
