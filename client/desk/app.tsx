@@ -30,10 +30,10 @@ export function App({ core, session }: { core: Core; session: Session }) {
   const [message, setMessage] = useState(session.problem)
   const [screen, setScreen] = useState(() => screenOf(location.hash))
   const [shows, setShown] = useState<'form' | 'page'>('form')
-  /** How far each of the two was scrolled, on a phone. */
-  const tops = useRef({ form: 0, page: 0 })
+  /** Go back to what was in view in each of the two, on a phone. */
+  const places = useRef<{ form?: () => void; page?: () => void }>({})
   const setShows = (view: 'form' | 'page') => {
-    tops.current[shows] = scrollY
+    places.current[shows] = keepPlace()
     setShown(view)
   }
   const desk = useDeskState(core, session, setMessage)
@@ -45,7 +45,7 @@ export function App({ core, session }: { core: Core; session: Session }) {
   useEffect(() => {
     const follow = () => {
       const next = screenOf(location.hash)
-      tops.current = { form: 0, page: 0 }
+      places.current = {}
       setScreen(next)
       setMessage('')
       if (!next.field) scrollTo(0, 0)
@@ -54,7 +54,11 @@ export function App({ core, session }: { core: Core; session: Session }) {
     return () => removeEventListener('hashchange', follow)
   }, [])
   useLayoutEffect(() => setShown(screen.field === 'page' ? 'page' : 'form'), [screen])
-  useLayoutEffect(() => void scrollTo(0, tops.current[shows]), [shows])
+  useLayoutEffect(() => {
+    const goBack = places.current[shows]
+    if (goBack) goBack()
+    else scrollTo(0, 0)
+  }, [shows])
   useEffect(() => {
     const timer = setTimeout(() => setMessage(''), message.length > 0 ? 8000 : 0)
     return () => clearTimeout(timer)
@@ -74,6 +78,19 @@ export function App({ core, session }: { core: Core; session: Session }) {
       </div>
     </DeskProvider>
   )
+}
+
+const topOf = (box: Element) => box.getBoundingClientRect().top
+
+/** Remembers what is in view. @returns Scrolls to it again, though what is above it may be higher by then. */
+function keepPlace(): () => void {
+  const { scrollY } = window
+  const field = [...document.querySelectorAll('[data-path]')].find((box) => topOf(box) > 0)
+  const before = field ? topOf(field) : 0
+  return () => {
+    scrollTo(0, scrollY)
+    if (field?.checkVisibility()) scrollBy(0, topOf(field) - before)
+  }
 }
 
 /** The screen: one that needs all files once they are read. */
