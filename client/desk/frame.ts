@@ -64,6 +64,20 @@ export function fill(frame: HTMLIFrameElement, path: string, html: string, files
   replaceChanged(inside.documentElement, next.documentElement)
 }
 
+/** Waits for the styles of a page. Without them, a text is somewhere else, and nothing is folded away. */
+export async function styled(page: Document): Promise<void> {
+  const links = [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  const loads = links.map((link) => {
+    if (link.sheet) return undefined
+    return new Promise((done) => {
+      link.onload = link.onerror = done
+      // One that could not be had says so once only.
+      setTimeout(done, 3000)
+    })
+  })
+  await Promise.all(loads)
+}
+
 /** Makes a node the same as another one. What is the same already stays, and needs no new layout. */
 function replaceChanged(old: ChildNode, next: ChildNode): void {
   if (old.isEqualNode(next)) return

@@ -6,7 +6,7 @@ import { pathOf } from '../../templates/model/addresses'
 import type { Core } from './core'
 import { useDesk } from './desk'
 import type { Files } from './edits'
-import { asMarkup, emptyPage, fill, hearsInSandbox } from './frame'
+import { asMarkup, emptyPage, fill, hearsInSandbox, styled } from './frame'
 import { Pages } from './pages'
 import { Icon } from './parts'
 import { followTap, showWords } from './tapped'
@@ -72,6 +72,8 @@ export function Preview(given: { file: string; field: string; isOnlyRead?: boole
       const found = await maker.pageShowing(shown, path, file, field, base)
       if (isLate || !found) return
       if (found.path !== path) return setPath(found.path)
+      await styled(inside)
+      if (isLate) return
       sought.current = place
       showWords(inside, found)
     }

@@ -690,6 +690,22 @@ describe('the preview', () => {
     await page.getByText('Something is wrong: this is the page before it.').waitFor()
   })
 
+  test('a page that is new, and wrong from the start, is shown once it is right', async () => {
+    await open('#/new|service')
+    await line('Name').fill('Sewer Scope')
+    await button('Make it').click()
+    await page.getByText('Visitors do not see this page yet').waitFor()
+    const at = await page.evaluate(() => location.hash)
+    await field('name').fill('')
+    await page.reload()
+    await button('Page').click()
+    await page.getByText('Something is wrong: this is the page before it.').waitFor()
+    await page.waitForTimeout(300)
+    await button('Undo').click()
+    await frame().getByRole('heading', { level: 1, name: 'Sewer Scope' }).waitFor()
+    expect(at).toContain('sewer-scope')
+  })
+
   test.each([
     ['in a long text', '#/edit|pages/terms.md', 'firm', 'firm price'],
     ['in a line', '#/edit|pages/home.md', 'clear', 'clear drains'],
@@ -826,16 +842,26 @@ describe('the preview', () => {
     },
   )
 
-  test.each(folded)(
+  test.each(folded.map((one, at) => [...one, at ? 0 : 1000] as const))(
     '“Page” opens what the words of a field are folded in: %s',
-    async (_, file, __, words, name) => {
+    async (_, file, __, words, name, late) => {
+      // Until its styles are there, nothing of a page is folded in.
+      await context.route(/\.css$/, async (route) => {
+        await new Promise((done) => setTimeout(done, late))
+        await route.continue()
+      })
       await openFolded(file, name)
       await expect.poll(focusedField).toBe(name)
       await button('Page').click()
-      await expect.poll(() => frame().getByText(words).isVisible()).toBe(true)
-      const { y = 0, height = 0 } = (await frame().getByText(words).boundingBox()) ?? {}
-      expect(y).toBeGreaterThan(0)
-      expect(y + height).toBeLessThan(800)
+      const isInView = async () => {
+        const box =
+          (await frame().getByText(words).isVisible()) &&
+          (await frame().getByText(words).boundingBox())
+        return box && box.y > 0 && box.y + box.height < 800
+      }
+      await expect.poll(isInView).toBe(true)
+      if (late) await page.waitForTimeout(late)
+      expect(await isInView()).toBe(true)
     },
   )
 
