@@ -34,7 +34,7 @@ function OpenScreen({ core }: { core: Core }) {
         <App core={core} session={opened} />
       </ErrorBoundary>
     )
-  if (isBusy) return <p role="status">Loading…</p>
+  if (isBusy) return <Loading />
   const openFile = (file: File) =>
     void enter(async () => zipStore(new Uint8Array(await file.arrayBuffer()), downloadZip))
   return (
@@ -57,6 +57,22 @@ function OpenScreen({ core }: { core: Core }) {
         <FileButton label="Open a file from the desk" accept=".zip" take={openFile} />
       </p>
     </main>
+  )
+}
+
+/** What is shown while files are opened. A database that never opens says nothing. */
+function Loading() {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), 15_000)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <p role="status">
+      Loading…{' '}
+      {isLong &&
+        `The connection may be slow. If nothing comes, close all tabs of the desk, and open it again. ${keptHere}`}
+    </p>
   )
 }
 

@@ -530,6 +530,17 @@ test.each(['localStorage', 'sessionStorage', 'indexedDB'])(
   },
 )
 
+test('a database that never opens is not waited for without a word', async () => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+  })
+  await page.goto(`${desk.url}/desk/`)
+  await page.getByText('Loading…').waitFor()
+  await page.clock.fastForward(15_000)
+  await page.getByText('close all tabs of the desk, and open it again').waitFor()
+})
+
 test('the desk starts though what the browser has kept is damaged, and says so', async () => {
   await open('#/edit|business.md|phone')
   await page.evaluate(async () => {
