@@ -18,6 +18,7 @@ import { Alert, Icon } from './parts'
 import { Photos } from './photos'
 import { Publish } from './publish'
 import { Questions } from './questions'
+import { keepPlace } from './reveal'
 import { Review } from './review'
 import type { Session } from './session'
 import { Start } from './start'
@@ -78,19 +79,6 @@ export function App({ core, session }: { core: Core; session: Session }) {
       </div>
     </DeskProvider>
   )
-}
-
-const topOf = (box: Element) => box.getBoundingClientRect().top
-
-/** Remembers what is in view. @returns Scrolls to it again, though what is above it may be higher by then. */
-function keepPlace(): () => void {
-  const { scrollY } = window
-  const field = [...document.querySelectorAll('[data-path]')].find((box) => topOf(box) > 0)
-  const before = field ? topOf(field) : 0
-  return () => {
-    scrollTo(0, scrollY)
-    if (field?.checkVisibility()) scrollBy(0, topOf(field) - before)
-  }
 }
 
 /** The screen: one that needs all files once they are read. */

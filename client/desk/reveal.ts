@@ -30,6 +30,27 @@ export function reveal(field: string, isNew = false, words = ''): void {
   if (words && target instanceof HTMLTextAreaElement) mark(target, words)
 }
 
+const topOf = (box: Element) => box.getBoundingClientRect().top
+
+/**
+ * Remembers which field is in view: the one with the focus before others.
+ *
+ * @returns Scrolls to it again, whatever has come above it. Safari does not do that by itself.
+ */
+export function keepPlace(): () => void {
+  const { scrollY } = window
+  const isInView = (box: Element) => topOf(box) > 0 && topOf(box) < innerHeight
+  const own = document.activeElement?.closest('[data-path]')
+  const field = [own, ...document.querySelectorAll('[data-path]')].find(
+    (box) => box && isInView(box),
+  )
+  const before = field ? topOf(field) : 0
+  return () => {
+    if (field?.checkVisibility()) scrollBy(0, topOf(field) - before)
+    else scrollTo(0, scrollY)
+  }
+}
+
 /** Marks words in a text. */
 function mark(box: HTMLTextAreaElement, words: string): void {
   const [start, end] = placeOf(words, box.value) ?? []

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import type { Edit } from '../../scripts/content'
 import type { DeskData } from '../../scripts/site'
 import { type Checked, type Core, unchecked } from './core'
@@ -6,6 +7,7 @@ import type { Desk } from './desk'
 import { changesBetween, type DeskEdit, type Files } from './edits'
 import { learnAbbreviations } from './labels'
 import { withSizes } from './photo'
+import { keepPlace } from './reveal'
 import { Session } from './session'
 import { BrowserStorage } from './storage'
 import { type Store, StoreProblem } from './stores'
@@ -73,7 +75,11 @@ function useChecked(core: Core, files: Files): Pick<Desk, 'checked' | 'isChecked
       await core.read(files)
       learnAbbreviations(core.values(files))
       // What has changed since is checked later.
-      if (!isOld) setChecked({ checked: core.check(files), of: files })
+      if (isOld) return
+      const checked = core.check(files)
+      const goBack = keepPlace()
+      flushSync(() => setChecked({ checked, of: files }))
+      goBack()
     }
     const timer = setTimeout(() => whenIdle(check, { timeout: 1000 }), pause)
     return () => {

@@ -90,6 +90,30 @@ describeIn([chromium, firefox, webkit], 'an owner', (engine, visitor) => {
     },
   )
 
+  it.each([
+    ['business.md', 'owner.name'],
+    ['business.md', 'hours[0].closes'],
+    ['areas/falmouth.md', 'lead'],
+    ['services/drain-cleaning.md', 'glance[0].text'],
+  ])(
+    'has the field that it came to still in view once the check says more above it: %s %s',
+    async (file, name) => {
+      await load(`${file}|${name}`, engine.narrowest)
+      const saysMore = () => {
+        const all = [...document.querySelectorAll('main a, main button')]
+        return all.some(({ textContent }) => /^(Change it|All questions)$/.test(textContent ?? ''))
+      }
+      await expect.poll(() => visitor.evaluate(saysMore)).toBe(true)
+      const { top, focused } = await visitor.evaluate((of) => {
+        const { top = 0 } = document.querySelector(of)?.getBoundingClientRect() ?? {}
+        return { top, focused: document.activeElement?.matches(of) }
+      }, field(name))
+      expect(focused).toBe(true)
+      expect(top).toBeGreaterThan(0)
+      expect(top).toBeLessThan(300)
+    },
+  )
+
   it('sees the page as wide as its frame', async () => {
     await visitor.resize(1280)
     await go('pages/home.md|lead')
