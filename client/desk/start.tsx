@@ -1,4 +1,6 @@
+import { useEffect, useRef, useState } from 'react'
 import { withSeverity } from '../../scripts/content'
+import { quietly } from '../dom'
 import { wordingOf } from './answers'
 import { unchecked } from './core'
 import { linkTo, useDesk } from './desk'
@@ -38,9 +40,7 @@ export function Start() {
   const { values } = checked
   return (
     <main>
-      {checked === unchecked ? <p role="status">Loading…</p> : <Next />}
-      <LastNight />
-      <NearHoliday />
+      <News isReady={checked !== unchecked} />
       <h2>What would you like to change?</h2>
       <ul className="tiles">
         {tasks.map(([label, icon, link]) => (
@@ -78,6 +78,40 @@ export function Start() {
       })}
       {store.renew && <OnMyPhone />}
     </main>
+  )
+}
+
+const heightKey = 'desk height of news'
+
+/** What is above the tasks: as high as last time until it is known, as no task may move under a finger. */
+function News({ isReady }: { isReady: boolean }) {
+  const [minHeight] = useState(() => {
+    const last = quietly(() => localStorage.getItem(heightKey))
+    return isReady ? 0 : `${Number(last) || 440}px`
+  })
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const keep = ([entry]: ResizeObserverEntry[]) => {
+      const { height = 0 } = entry?.contentRect ?? {}
+      if (height > 0) quietly(() => localStorage.setItem(heightKey, `${height}`))
+    }
+    const watch = new ResizeObserver(keep)
+    if (box.current) watch.observe(box.current)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <div style={{ minHeight }}>
+      {!isReady && (
+        <p className="next" role="status" style={{ minHeight, margin: 0 }}>
+          Loading…
+        </p>
+      )}
+      <div className="news" ref={box} hidden={!isReady}>
+        {isReady && <Next />}
+        <LastNight />
+        <NearHoliday />
+      </div>
+    </div>
   )
 }
 

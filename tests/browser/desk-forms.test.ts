@@ -20,6 +20,7 @@ import {
   publish,
 } from './support/desk-page'
 import { focused } from './support/focus'
+import { arrived, shiftsOf, sumOf, watchShifts } from './support/shift'
 
 openDeskPages(390, 844)
 
@@ -759,3 +760,18 @@ test.each(['areas/falmouth.md', 'business.md', 'services/drain-cleaning.md'])(
     await expect.poll(moved).toEqual([])
   },
 )
+
+test.each<[string, string, (text: string) => string]>([
+  ['questions wait', 'questions.md', (text) => text.replace('ask: ', 'ask: Now, ')],
+  ['nothing is asked', 'questions.md', () => '---\nquestions: []\n---\n'],
+  ['something is wrong', 'business.md', (text) => text.replace('(207) 555-0123', '5')],
+])('no task moves under a finger while the first screen comes in: %s', async (_, file, change) => {
+  await edit(desk.folder, file, change)
+  await page.addInitScript(watchShifts)
+  for (const time of ['first', 'second']) {
+    await page.goto(`${desk.url}/desk/?${time}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await arrived(page)
+    expect(sumOf(await shiftsOf(page))).toBeLessThan(0.05)
+  }
+})
