@@ -102,7 +102,7 @@ function News({ isReady }: { isReady: boolean }) {
   return (
     <div style={{ minHeight }}>
       {!isReady && (
-        <p className="next" role="status" style={{ minHeight, margin: 0 }}>
+        <p className="next" role="status" style={{ minHeight: `calc(${minHeight} - 2rem)` }}>
           Loading…
         </p>
       )}
