@@ -31,10 +31,10 @@ export function App({ core, session }: { core: Core; session: Session }) {
   const [message, setMessage] = useState(session.problem)
   const [screen, setScreen] = useState(() => screenOf(location.hash))
   const [shows, setShown] = useState<'form' | 'page'>('form')
-  /** Go back to what was in view in each of the two, on a phone. */
-  const places = useRef<{ form?: () => void; page?: () => void }>({})
+  /** How far each of the two was scrolled, on a phone, and what goes back to its field. */
+  const places = useRef<Partial<Record<'form' | 'page', { top: number; goBack(): void }>>>({})
   const setShows = (view: 'form' | 'page') => {
-    places.current[shows] = keepPlace()
+    places.current[shows] = { top: scrollY, goBack: keepPlace() }
     setShown(view)
   }
   const desk = useDeskState(core, session, setMessage)
@@ -56,9 +56,9 @@ export function App({ core, session }: { core: Core; session: Session }) {
   }, [])
   useLayoutEffect(() => setShown(screen.field === 'page' ? 'page' : 'form'), [screen])
   useLayoutEffect(() => {
-    const goBack = places.current[shows]
-    if (goBack) goBack()
-    else scrollTo(0, 0)
+    const place = places.current[shows]
+    scrollTo(0, place?.top ?? 0)
+    place?.goBack()
   }, [shows])
   useEffect(() => {
     const timer = setTimeout(() => setMessage(''), message.length > 0 ? 8000 : 0)

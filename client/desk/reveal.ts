@@ -38,16 +38,14 @@ const topOf = (box: Element) => box.getBoundingClientRect().top
  * @returns Scrolls to it again, whatever has come above it. Safari does not do that by itself.
  */
 export function keepPlace(): () => void {
-  const { scrollY } = window
   const isInView = (box: Element) => topOf(box) > 0 && topOf(box) < innerHeight
   const own = document.activeElement?.closest('[data-path]')
-  const field = [own, ...document.querySelectorAll('[data-path]')].find(
-    (box) => box && isInView(box),
-  )
+  // Who is at the top is to see what comes there.
+  const others = scrollY > 0 ? [...document.querySelectorAll('[data-path]')] : []
+  const field = own && isInView(own) ? own : others.find(isInView)
   const before = field ? topOf(field) : 0
   return () => {
     if (field?.checkVisibility()) scrollBy(0, topOf(field) - before)
-    else scrollTo(0, scrollY)
   }
 }
 

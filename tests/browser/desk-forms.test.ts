@@ -761,6 +761,13 @@ test.each(['areas/falmouth.md', 'business.md', 'services/drain-cleaning.md'])(
   },
 )
 
+test('what is asked about a page is in view when its form is opened', async () => {
+  await open('#/edit|business.md')
+  await page.getByText('All questions', { exact: true }).waitFor()
+  await page.waitForTimeout(200)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test.each<[string, string, (text: string) => string]>([
   ['questions wait', 'questions.md', (text) => text.replace('ask: ', 'ask: Now, ')],
   ['nothing is asked', 'questions.md', () => '---\nquestions: []\n---\n'],
