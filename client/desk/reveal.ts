@@ -30,7 +30,8 @@ export function reveal(field: string, isNew = false, words = ''): void {
   if (words && target instanceof HTMLTextAreaElement) mark(target, words)
 }
 
-const topOf = (box: Element) => box.getBoundingClientRect().top
+/** How far below the top of its view something begins, in pixels. */
+export const topOf = (box: Element) => box.getBoundingClientRect().top
 
 /**
  * Remembers which field is in view: the one with the focus before others.

@@ -5,6 +5,7 @@ import { go } from './desk'
 import { asMarkup } from './frame'
 import type { Pages, Showing } from './pages'
 import type { Shown } from './preview'
+import { topOf } from './reveal'
 import { numberAt, type PageSpot, placesIn } from './tap'
 import { unfold } from './unfold'
 
@@ -83,7 +84,6 @@ export function showWords(inside: Document, { html, numbers }: Showing): void {
   const boxes = places.flatMap((at) => texts[at]?.parentElement ?? [])
   const seen = boxes.filter((box) => box.checkVisibility())
   const high = inside.documentElement.clientHeight
-  const topOf = (box: Element) => box.getBoundingClientRect().top
   const first = seen[0] ?? boxes.find(unfold)
   if (!first || seen.some((box) => topOf(box) >= 0 && topOf(box) < high)) return
   // Sections on the way get their height as they are seen.

@@ -864,10 +864,9 @@ describe('the preview', () => {
       await openFolded(file, name)
       await expect.poll(focusedField).toBe(name)
       await button('Page').click()
+      const shown = frame().getByText(words)
       const isInView = async () => {
-        const box =
-          (await frame().getByText(words).isVisible()) &&
-          (await frame().getByText(words).boundingBox())
+        const box = (await shown.isVisible()) && (await shown.boundingBox())
         return box && box.y > 0 && box.y + box.height < 800
       }
       await expect.poll(isInView).toBe(true)
