@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import path from 'node:path'
-import { inject } from 'vitest'
+import { expect, inject, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Engine, proxy } from './engine'
 import { startProgram } from './process'
@@ -34,14 +34,29 @@ export const firefox: Engine = {
       for (const reject of onLeft) reject(new Error('The page was left before its script was done'))
       onLeft.clear()
     })
+    // A function that waits for nothing is answered even while its page is left.
+    const ask = async (functionDeclaration: string) => {
+      const question = { functionDeclaration, awaitPromise: false, target: { context } }
+      return (await send<ScriptAnswer>('script.callFunction', question)).result.value
+    }
+    const pageIsLoaded = () =>
+      vi.waitFor(async () => expect(await ask(isLoaded)).toBe('yes'), {
+        ...{ timeout: inject('patience'), interval: 20 },
+      })
     return {
       async open(url) {
+        // It never answers for an address that it is given while another page still loads.
+        await pageIsLoaded()
         const navigate = () => send('browsingContext.navigate', { context, url, wait: 'complete' })
         // Once in a hundred times it rejects an address while the page before still loads a frame.
         await navigate().catch(navigate)
       },
-      // A page that comes back from the cache has a load event no more: no script may run while it is left.
-      back: () => send('browsingContext.traverseHistory', { context, delta: -1 }),
+      // It answers before the page is there, and a page that comes back from the cache has no load event.
+      async back() {
+        await ask('() => { window.isLeft = true }')
+        await send('browsingContext.traverseHistory', { context, delta: -1 })
+        await pageIsLoaded()
+      },
       async run(source, argument) {
         let leave = (_reason: Error) => {}
         const left = new Promise<never>((_, reject) => {
@@ -68,6 +83,12 @@ export const firefox: Engine = {
     }
   },
 }
+
+/** Runs in the page: whether it has loaded, and is not the one that is about to be left. */
+const isLoaded = `() => {
+  const { loadEventEnd } = performance.getEntriesByType('navigation')[0] ?? {}
+  return !window.isLeft && loadEventEnd > 0 ? 'yes' : 'no'
+}`
 
 type ScriptAnswer = { result: { value: string }; exceptionDetails?: { text: string } }
 
