@@ -109,16 +109,16 @@ export class Core {
     return 'file' in result ? result.file.data : {}
   }
 
-  /** The photos that the site has, and those that were added since. */
+  /** The photos of some files: of one that was not read, the last build knows the size. */
   photos(files: Files): PhotoFile[] {
-    const known = new Set(this.data.photos.files.map(({ file }) => file))
-    const added = [...files].flatMap(([path, text]) => {
+    const built = new Map(this.data.photos.files.map((photo) => [photo.file, photo]))
+    return [...files].flatMap(([path, text]) => {
       const [, file] = /^photos\/(.+)$/.exec(path) ?? []
       const [, width, height] = /;size=(\d+)x(\d+)/.exec(text.slice(0, 100)) ?? []
-      return file && width && !known.has(file)
-        ? [{ file, width: Number(width), height: Number(height) }]
-        : []
+      if (!file) return []
+      return width
+        ? { file, width: Number(width), height: Number(height) }
+        : (built.get(file) ?? [])
     })
-    return [...this.data.photos.files, ...added]
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dataUrlPayload, isCopied, isTextFile, sortFiles } from '../../scripts/content'
+import { dataUrlPayload, isTextFile, sortFiles } from '../../scripts/content'
 import type { DeskData } from '../../scripts/site'
 import { deskHost } from '../../templates/model/addresses'
 import type { Change } from './edits'
@@ -8,6 +8,7 @@ import {
   answerOf,
   decoded,
   encoded,
+  isNameEnough,
   isRead,
   keptHere,
   type Progress,
@@ -81,9 +82,9 @@ export function githubStore(
       const newest = await head()
       const all = [...newest.files.keys()]
       const { paths, others } = sortFiles(all.map((path) => ({ path, isFile: true })))
-      const wanted = [...paths, ...others].filter((file) => isRead(file, known))
+      const wanted = [...paths, ...others].filter(isRead)
       const read = async (file: string) =>
-        known && isCopied(file) ? '' : ((await textOf(file, newest)) ?? '')
+        isNameEnough(file, known) ? '' : ((await textOf(file, newest)) ?? '')
       return new Map(
         await Promise.all(wanted.map(async (file) => [file, await read(file)] as const)),
       )

@@ -10,15 +10,11 @@ const ownerPhoto = linkTo('edit', 'business.md', 'owner.photo')
 
 /** All photos, and what shows each. What nothing shows can go. */
 export function Photos() {
-  const { core, files, edits, last, checked, edit, session, say } = useDesk()
+  const { core, files, checked, edit, session, say } = useDesk()
   const { isBusy, problem, run } = useStoreTask()
   // Drafts show photos, too.
   const values = core.values(files)
-  const isGone = (name: string) =>
-    [...edits, ...(last?.edits ?? [])].some(
-      ({ file, value }) => file === `photos/${name}` && value === undefined,
-    )
-  const photos = core.photos(files).filter(({ file }) => !isGone(file))
+  const photos = core.photos(files)
   // Each page once, with the first place where it shows the photo.
   const usersOf = (photo: (typeof photos)[number]) => {
     const shown = values.filter((one) => usedPhotos({ photos: [photo] }, [one]).length > 0)

@@ -58,16 +58,17 @@ export function Thumbnail({ file }: { file: string }) {
   const { core, files } = useDesk()
   const { path, widths: [width] = [] } = core.data.photos.views[file] ?? {}
   const source = path ? new URL(`..${path}-${width}.jpg`, document.baseURI).href : undefined
-  const shown = files.get(`photos/${file}`) ?? source
+  const shown = files.get(`photos/${file}`) || source
   return <img src={shown} alt={nameOfFile(file)} width="96" height="72" />
 }
 
 /** A button that takes a new photo. */
 export function AddPhoto({ add }: { add(edit: Edit, name: string): void }) {
-  const { files, checked, say } = useDesk()
+  const { core, files, say } = useDesk()
   const take = async (photo: File) => {
-    const names = checked.names.get('photo') ?? []
-    const isTaken = (file: string) => names.includes(file) || files.has(`photos/${file}`)
+    // The pages of the last build show another one by the name of one that was taken out.
+    const isTaken = (file: string) =>
+      Object.hasOwn(core.data.photos.views, file) || files.has(`photos/${file}`)
     const read = await readPhoto(photo, isTaken)
     if (!read) return say(`${photo.name} cannot be read here. Save it as a JPEG, and add that.`)
     add({ file: `photos/${read.file}`, path: [], value: read.text }, read.file)

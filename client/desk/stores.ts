@@ -16,8 +16,8 @@ export interface Store {
   /** What the owner does next, where no host puts it online. */
   next?: string
   /**
-   * Its texts and drawings, and its photos. Where some are known, those are left out, and of what is
-   * copied into the site as it is only the names are read, for links: each is empty.
+   * Its texts and drawings, and its photos. Where some photos are known, only their names are read, and
+   * of what is copied into the site as it is, for links: each is empty.
    */
   read(known?: ReadonlySet<string>): Promise<Files>
   /**
@@ -82,11 +82,13 @@ export async function answerOf<Schema extends z.ZodType>(
   )
 }
 
-/** Whether the desk reads a file: a text, a drawing, what is copied, or a photo that is not known. */
-export const isRead = (file: string, known?: ReadonlySet<string>) =>
-  isCopied(file) ||
-  /\.(md|svg)$|^[^/]+\.png$/.test(file) ||
-  (/^photos\/[^/]+\.(jpe?g|png|webp)$/i.test(file) && !known?.has(file.slice('photos/'.length)))
+/** Whether the desk reads a file: a text, a drawing, what is copied, or a photo. */
+export const isRead = (file: string) =>
+  isCopied(file) || /\.(md|svg)$|^[^/]+\.png$|^photos\/[^/]+\.(jpe?g|png|webp)$/i.test(file)
+
+/** Whether the name of a file is all that is read of it. */
+export const isNameEnough = (file: string, known?: ReadonlySet<string>) =>
+  known !== undefined && (isCopied(file) || known.has(file.replace(/^photos\//, '')))
 
 /**
  * The folder on the computer on which `npm run dev` runs.
@@ -138,7 +140,7 @@ export function zipStore(zip: Uint8Array, save: (zip: Uint8Array) => void): Stor
     next: 'Your last changes are in the file that you have downloaded. Visitors see them once the site is built from it, and uploaded.',
     read: async (known) => {
       const wanted = [...files].filter(([file]) => isRead(file))
-      return new Map(wanted.map(([file, text]) => [file, known && isCopied(file) ? '' : text]))
+      return new Map(wanted.map(([file, text]) => [file, isNameEnough(file, known) ? '' : text]))
     },
     async publish(changes) {
       const texts = changes.map(({ file, after }) => [file, after] as const)
@@ -166,7 +168,7 @@ const textOf = (file: string, bytes: Uint8Array) =>
 /** The files of a content folder as one file, without those of which only the name is known. */
 export function makeZip(files: Files): Uint8Array {
   const entries = [...files]
-    .filter(([file, text]) => text !== '' || !isCopied(file))
+    .filter(([file, text]) => text !== '' || !/^(photos|files)\//.test(file))
     .map(([file, text]) => [`content/${file}`, bytesOf(file, text)])
   return zipSync(Object.fromEntries(entries))
 }

@@ -13,16 +13,16 @@ let table: Promise<ZipTable> | undefined
 export const zipIn = (text: string): string | undefined =>
   /^\s*(\d{5})(?:[-–]\d{4})?[\s.]*$/.exec(text)?.[1]
 
-/** A form with what is known of a town, and without what was of the one before. */
+/** A form with what is known of a town where nobody has typed it, and without what was of the one before. */
 export const withTown = (
   values: Record<string, string>,
   town: Record<string, string>,
   before: Record<string, string>,
 ): Record<string, string> => {
   const own = Object.entries(values).filter(
-    ([key, value]) => key === 'zip' || value !== before[key],
+    ([key, value]) => key !== 'zip' && value.trim() && value !== before[key],
   )
-  return { ...Object.fromEntries(own), ...town }
+  return { zip: values.zip ?? '', ...town, ...Object.fromEntries(own) }
 }
 
 /** What is known of the town of a ZIP code, and its state. The table is loaded when it is first needed. */

@@ -14,16 +14,15 @@ export interface FileChange {
 }
 
 /**
- * The texts and drawings of a content folder, by path; with its photos, if all is wanted. Else of a file
- * that is copied only the name counts, which links may lead to: it is empty.
+ * The texts and drawings of a content folder, by path, and if all is wanted its photos and the files that
+ * are copied. Else only the names of these count: each is empty.
  */
 export async function readFolder(folder: string, isAll = false): Promise<Record<string, string>> {
   const { paths, others } = sortFiles(await findEntries(folder))
-  const isWanted = (file: string) =>
-    isCopied(file) || /^[^/]+\.png$|\.svg$/.test(file) || (isAll && /^photos\//.test(file))
+  const isWanted = (file: string) => isCopied(file) || /^[^/]+\.png$|\.svg$|^photos\//.test(file)
   const wanted = [...paths, ...others.filter(isWanted)]
   const textOf = async (file: string) =>
-    isCopied(file) && !isAll ? '' : await readText(folder, file)
+    /^(photos|files)\//.test(file) && !isAll ? '' : await readText(folder, file)
   const read = async (file: string) => [file, (await textOf(file)) ?? ''] as const
   return Object.fromEntries(await Promise.all(wanted.map(read)))
 }

@@ -1,3 +1,4 @@
+import { fileSlug } from '../../../templates/format'
 import type { AreaPage, Business, ContentFile } from '../../../templates/model'
 import { areasPath } from '../../../templates/model/addresses'
 import { isWords } from '../../../templates/model/fields'
@@ -82,12 +83,12 @@ function agrees(stated: number, distance: number): boolean {
 /** Finds what names an area whose page is gone, as a redirect says, or links to any such page. */
 export function checkGonePages({ content: { site, business }, values }: ValidInput): Finding[] {
   const served = [...business.alsoServes, ...business.metroAreas.map(({ name }) => name)].map(
-    (name) => name.toLowerCase(),
+    fileSlug,
   )
   const end = 'has no page any more. Change it, or list its place under settled in questions.md.'
   return site.redirects.flatMap(({ from }) => {
     const named = sentencesNaming(from, values).filter(
-      ({ name }) => !served.includes(name.toLowerCase()),
+      ({ name }) => !served.includes(fileSlug(name)),
     )
     const others = values.filter((value) => !named.some((one) => one.value === value))
     return [
@@ -110,21 +111,40 @@ export function checkGonePages({ content: { site, business }, values }: ValidInp
 function sentencesNaming(address: string, values: Value[]) {
   const [slug = ''] = address.startsWith(areasPath) ? address.split('/').slice(2) : []
   if (!slug) return []
-  const name = new RegExp(`(?<![\\w-])${slug.replaceAll('-', '[.’]?[- ]')}(?![\\w-])`, 'i')
   const isShown = ({ field, file: { path } }: Value) =>
     isWords(field) && !/^(work\/|reviews\.md)/.test(path)
-  return values
-    .filter((value) => isShown(value) && name.test(value.text))
-    .flatMap((value) =>
-      sentencesOf(value.text).flatMap(({ sentence, offset }) => {
-        const { 0: written, index = 0 } = name.exec(sentence) ?? {}
-        if (!written) return []
-        // A long sentence is quoted from a little before the name.
-        const start = sentence.lastIndexOf(' ', Math.max(0, index - 30)) + 1
-        const quoted = excerpt((start > 0 ? '…' : '') + sentence.slice(start), 80)
-        return [{ name: written, sentence: quoted, value, offset }]
-      }),
+  return values.filter(isShown).flatMap((value) => {
+    const { text } = value
+    const sentences = sentencesOf(text)
+    const named = namesIn(text, slug).map(([start, end]) => {
+      const { offset = 0 } = sentences.findLast((one) => one.offset <= start) ?? {}
+      // A period within a name ends no sentence.
+      const last = sentences.findLast((one) => one.offset < end)
+      const stop = last && last.offset + last.sentence.length
+      // A long sentence is quoted from a little before the name.
+      const from = Math.max(offset, text.lastIndexOf(' ', start - 30) + 1)
+      const sentence = excerpt((from > offset ? '…' : '') + text.slice(from, stop), 80)
+      return { name: text.slice(start, end), sentence, value, offset }
+    })
+    return [...new Map(named.map((one) => [one.offset, one])).values()]
+  })
+}
+
+/** Where a text has the name that an address was made of: `St. Louis`, `O’Fallon`, `Cañon City`. */
+function namesIn(text: string, slug: string): [start: number, end: number][] {
+  const words = [...text.matchAll(/[\p{L}\p{M}\p{N}_]+/gu)].map(({ 0: word, index }) => ({
+    ...{ start: index, end: index + word.length },
+  }))
+  const length = slug.split('-').length
+  return words.flatMap(({ start }, at) => {
+    const run = words.slice(at, at + length)
+    const { end } = run.at(-1) ?? { end: start }
+    const isOne = run.every((word, index) =>
+      /^[.’']?[\p{Pd}\p{Zs}]?$/u.test(text.slice(run[index - 1]?.end ?? word.start, word.start)),
     )
+    const isPart = text[start - 1] === '-' || text[end] === '-'
+    return isOne && !isPart && fileSlug(text.slice(start, end)) === slug ? [[start, end]] : []
+  })
 }
 
 /** Two areas may share fewer sentences than this by chance. */

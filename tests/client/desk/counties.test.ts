@@ -42,7 +42,13 @@ const apo = { name: 'Apo', at: '38.1, 15.7', zip: '09001' }
 test.each<[string, ...Record<string, string>[]]>([
   ['one after another', { ...saco, zip: '09001' }, apo, saco, apo],
   ['an unknown one', { ...saco, zip: '88888' }, {}, saco, { zip: '88888' }],
-  ['one with a name that was typed', { ...saco, name: 'My Saco', zip: '09001' }, apo, saco, apo],
+  [
+    'one with a name that was typed',
+    { ...saco, name: 'My Saco', zip: '09001' },
+    apo,
+    saco,
+    { ...apo, name: 'My Saco' },
+  ],
   [
     'an unknown one with a name that was typed',
     { ...saco, name: 'My Saco', zip: '88888' },
@@ -50,7 +56,9 @@ test.each<[string, ...Record<string, string>[]]>([
     saco,
     { name: 'My Saco', zip: '88888' },
   ],
-  ['a first one', { name: 'S', photos: 'one' }, saco, {}, { ...saco, photos: 'one' }],
+  ['a first one', { name: '', photos: 'one' }, saco, {}, { ...saco, photos: 'one' }],
+  ['a first one after a name', { name: 'East Saco' }, saco, {}, { ...saco, name: 'East Saco' }],
+  ['several', { zip: '04072, 04073', county: 'Old York' }, saco, {}, { ...saco, county: 'Old York' }],
 ])('what a ZIP code has filled in goes with it: %s', (_, values, town, before, after) => {
   expect(withTown(values ?? {}, town ?? {}, before ?? {})).toEqual(after)
 })

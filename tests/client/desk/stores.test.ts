@@ -79,11 +79,12 @@ describe('GitHub', () => {
     host.commit('site/content/logo.png', 'b\0')
     const read = await githubStore(place, 'key', counting).read(new Set(['van.jpg']))
     expect(asked.slice(1)).toEqual(['/graphql', expect.stringMatching(/git\/blobs/)])
-    // Of what is copied only the name counts, which a link may lead to.
+    // Only the names count of what is copied, which a link may lead to, and of a photo that is known.
     expect(read).toEqual(
       new Map([
         ...content,
         ['files/deep/er/list.pdf', ''],
+        ['photos/van.jpg', ''],
         ['logo.png', `data:;base64,${btoa('b\0')}`],
       ]),
     )
@@ -316,15 +317,16 @@ const copied: [string, string][] = [
   ['files/old/terms.md', 'Words.\n'],
   ['files/logo.svg', '<svg/>'],
   ['files/.nojekyll', 'data:;base64,'],
+  ['photos/van.jpg', `data:;base64,${btoa('JPEG')}`],
 ]
 
-test('of what is copied a file has the name to link to, and every byte when it is saved', async () => {
+test('what is copied, and a known photo, have their names, and every byte when they are saved', async () => {
   let saved = new Uint8Array()
   const store = zipStore(makeZip(new Map([...content, ...copied])), (zip) => {
     saved = new Uint8Array(zip)
   })
   const named = copied.map(([file]) => [file, ''] as const)
-  expect(await store.read(new Set())).toEqual(new Map([...content, ...named]))
+  expect(await store.read(new Set(['van.jpg']))).toEqual(new Map([...content, ...named]))
   expect(await store.read()).toEqual(new Map([...content, ...copied]))
   await store.publish([change], '')
   expect(openZip(saved).get('files/list.pdf')).toBe(copied[0]?.[1])
