@@ -76,7 +76,11 @@ export function Editor({ screen, shows }: { screen: Screen; shows: 'form' | 'pag
           <button
             type="button"
             className="main stays"
-            onClick={next ? () => reveal(fieldName([...next.path])) : showIt}
+            onClick={
+              next
+                ? () => reveal(fieldName([...next.path]), false, unwrittenIn(next.text)[0])
+                : showIt
+            }
           >
             {next ? 'Write the next one' : 'Show it to visitors'}
           </button>

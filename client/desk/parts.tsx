@@ -1,8 +1,9 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { type Finding, formatPlace, parsePlace } from '../../scripts/content'
+import { formatPlace, parsePlace } from '../../scripts/content'
 import { iconShapes, isIcon } from '../../templates/model/icons'
 import { linkTo, useDesk } from './desk'
 import { asSentence, labelAt, nameOfPage } from './labels'
+import type { Said } from './left-behind'
 import { keptHere, StoreProblem } from './stores'
 
 /** An icon of the site, in the color of the words around it: none before icons are loaded. */
@@ -21,17 +22,12 @@ export const Alert = ({ children }: { children: ReactNode }) =>
     </p>
   )
 
-type Said = Record<'file' | 'field' | 'problem', string> & Partial<Pick<Finding, 'severity'>>
-
-/** What a finding says, wherever its lines have moved. */
-export const saidOf = ({ file, field, problem }: Said) => [file, field, problem].join('\n')
-
 /** What is wrong in files, each once, with a link to its field. */
 export function Wrong({ findings }: { findings: Said[] }) {
   const { core, base, files, checked } = useDesk()
   // What is gone keeps its name.
   const values = [...checked.values, ...core.values(base)]
-  const said = new Map(findings.map((one) => [saidOf(one), one]))
+  const said = new Map(findings.map((one) => [[one.file, one.field, one.problem].join('\n'), one]))
   return [...said].map(([key, { file, field, problem, severity = 'error' }]) => {
     const { path } = parsePlace(formatPlace(file, field))
     const names = [

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { type Finding, unusedLine, unwrittenIn, withSeverity } from '../../scripts/content'
+import { unwrittenIn, valueAt, withSeverity } from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
 import { Building } from './building'
 import { choiceInWords } from './choices'
@@ -7,7 +7,8 @@ import { useDesk } from './desk'
 import type { Files } from './edits'
 import { Elsewhere } from './elsewhere'
 import { nameOfPage } from './labels'
-import { Alert, downloadZip, once, saidOf, useStoreTask, Wrong } from './parts'
+import { leftBehind } from './left-behind'
+import { Alert, downloadZip, once, useStoreTask, Wrong } from './parts'
 import type { Conflict } from './rebase'
 import { Share } from './review'
 import { makeZip } from './stores'
@@ -31,7 +32,8 @@ export function Publish() {
       <h1>Your changes</h1>
       {waiting === 0 && <p>No change waits.</p>}
       {last?.commit && <Building key={last.commit} commit={last.commit} />}
-      {last && !last.commit && <p className="message">{store.next}</p>}
+      {last && !last.commit && <p className="message">{last.isBack ? takenBack : store.next}</p>}
+      <Wrong findings={wrong} />
       {conflicts.map((conflict) => (
         <Choice key={JSON.stringify(conflict.edit)} conflict={conflict} />
       ))}
@@ -40,7 +42,6 @@ export function Publish() {
         .map(({ file }) => (
           <Changed key={file} file={file} lines={words.get(file) ?? []} />
         ))}
-      <Wrong findings={wrong} />
       {changes.length > 0 && leftBehind.length > 0 && (
         <section className="card" aria-labelledby="left">
           <h2 id="left">What your changes leave behind</h2>
@@ -59,7 +60,7 @@ export function Publish() {
       {waiting > 0 && (
         <button
           type="button"
-          className="main stays"
+          className={isBlocked ? 'main' : 'main stays'}
           disabled={isBlocked}
           onClick={() => isBusy || send(() => session.publish(headline), store.done)}
         >
@@ -98,34 +99,18 @@ const changedMeanwhile =
 
 /** What keeps the changes from being published, and what they leave behind. */
 function useFindings() {
-  const { core, base, changes, checked } = useDesk()
-  const before = useMemo(() => new Set(core.check(base).findings.map(saidOf)), [core, base])
-  const unwritten = changes.filter(({ after = '' }) => {
-    return !/^draft: ["']?true/m.test(after) && unwrittenIn(after).length > 0
-  })
-  // With a page goes what only that page inserted.
-  const gone = changes.map(({ before = '', after }) => (after === undefined ? before : '')).join()
-  const wentWith = ({ check, problem }: Finding) =>
-    check === unusedLine && gone.includes(/:([^{}]+)\}\}/.exec(problem)?.[1] ?? problem)
+  const { core, base, edits, changes, checked } = useDesk()
+  const before = useMemo(() => core.check(base), [core, base])
+  const unwritten = changes.filter(
+    ({ after }) => unwrittenIn(after ?? '').length > 0 && valueAt(after, ['draft']) !== 'true',
+  )
   const problem = 'is not all written yet: write it, or take it out.'
-  const hidden =
-    'is not shown to visitors yet. Write what is missing, and choose “Show it to visitors”.'
   return {
     wrong: [
       ...withSeverity(checked.findings, 'error'),
       ...unwritten.map(({ file }) => ({ file, field: '', problem })),
     ],
-    leftBehind: checked.findings
-      .filter(
-        (one) =>
-          one.severity !== 'error' &&
-          !one.question &&
-          !before.has(saidOf(one)) &&
-          !wentWith(one) &&
-          // A photo that nothing shows is not published.
-          (!one.file.startsWith('photos/') || changes.some(({ file }) => file === one.file)),
-      )
-      .map((one) => (one.field === 'draft' ? { ...one, field: '', problem: hidden } : one)),
+    leftBehind: leftBehind({ before, checked, edits, changes }),
   }
 }
 
