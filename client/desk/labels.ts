@@ -113,6 +113,10 @@ export const withoutFiles = (words: string, values: Value[]): string =>
     // A button says so.
     .replace(/, or list [^.]*under settled in questions\.md/, '')
     .replace(/ [^.?]* --[a-z][^.]*\./g, '')
+    .replace(
+      /(?<=^"[^"]+" is a )claim\. Write \{\{.*/s,
+      'figure: it is kept with all prices and promises.',
+    )
     // So does a field.
     .replace(/(?<=in a few words): \w+: \{.*\}$/, '.')
     .replace(/^has no card with the reason .*?"\./, (said) =>

@@ -10,6 +10,7 @@ import {
   pageScope,
   parsePlace,
   placesOf,
+  valueAt,
 } from '../../scripts/content'
 import { plainText } from '../../templates/markdown'
 import { schemaOf } from '../../templates/model/files'
@@ -150,7 +151,7 @@ interface FoundProps {
 }
 
 function Found({ field, id, found }: FoundProps) {
-  const { core, files, checked, isChecked } = useDesk()
+  const { core, files, checked, isChecked, edit } = useDesk()
   const settle = useSettle()
   return (
     <div id={id}>
@@ -162,10 +163,25 @@ function Found({ field, id, found }: FoundProps) {
               {settledAs(pointOf(finding, core, files), files)}
             </button>
           )}
+          {finding.figure && (
+            <button type="button" onClick={() => edit(...figureKept(finding, files))}>
+              Keep “{finding.figure.written}”
+            </button>
+          )}
         </div>
       ))}
     </div>
   )
+}
+
+/** The edits that put a figure of a text among the prices or promises, and insert it in its place. */
+export function figureKept({ file, field, figure }: Finding, files: Files): Edit[] {
+  const { written = '', token = '' } = figure ?? {}
+  const [kind, name = ''] = token.split(':')
+  const line = editAt(files, `${kind}s.md`, [`${kind}s`, name], written)
+  const { path } = field === 'body' ? { path: [] } : parsePlace(formatPlace(file, field))
+  const text = String(valueAt(files.get(file), path)).replace(written, () => `{{${token}}}`)
+  return [...(line.was === undefined ? [line] : []), editAt(files, file, path, text)]
 }
 
 /** What is said of the fields of a point when nothing is to be asked any more. */

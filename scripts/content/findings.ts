@@ -24,6 +24,8 @@ export interface Finding {
   check?: string
   /** Whether it may be so on purpose: `settled` in `questions.md` says so then. */
   canBeSettled?: boolean | undefined
+  /** The price or figure that it is about, as a text has it, and the token to take its place: `price:drain`. */
+  figure?: { written: string; token: string }
   /** The question of `questions.md` that it is. */
   question?: Question | undefined
 }

@@ -18,8 +18,8 @@ const figures = new RegExp(
   'giu',
 )
 
-/** An address that a text shows: its `%2F` is no figure. */
-const address = /\b(?:https?:\/\/|www\.)\S+/gi
+/** An address that a text shows, and a token: their `%2F` and `12 percent` are no figures. */
+const noWords = /\b(?:https?:\/\/|www\.)\S+|\{\{[^{}]*\}\}/gi
 
 /** Most texts have no figure, and need no closer look. */
 const hint = new RegExp(`[\\p{Sc}%％﹪٪‰&]|cent|pct|dollar|buck|${codes}`, 'iu')
@@ -39,9 +39,14 @@ export function checkFigures({ values }: CheckInput): Finding[] {
     .filter(({ path, file }) => path.length > 0 || showsBody(file))
     .flatMap((value) =>
       wordsIn(value).flatMap(({ words, offset }) =>
-        [...words.replace(address, ' ').matchAll(figures)].map(({ 0: figure }) => {
-          const problem = `"${figure}" is a claim. ${adviceFor(figure, value, tokenOf.get(figure))}`
-          return findingAt(value, problem, Math.max(offset, value.text.indexOf(figure, offset)))
+        [...words.replace(noWords, ' ').matchAll(figures)].map(({ 0: figure }) => {
+          const known = tokenOf.get(figure)
+          const token = known ?? tokenFor(figure, value)
+          const problem = `"${figure}" is a claim. Write {{${token}}} in its place, ${known ? 'which says so.' : howToAdd(token, figure)}`
+          const at = Math.max(offset, value.text.indexOf(figure, offset))
+          return Object.assign(findingAt(value, problem, at), {
+            figure: { written: figure, token },
+          })
         }),
       ),
     )
@@ -53,15 +58,16 @@ const wordsIn = ({ text, field: { kind } }: Value) =>
     ? readWords(text, kind === 'line')
     : [{ words: text, offset: 0 }]
 
-/** Says which line of the ledger to use for a figure, or which line to add. */
-function adviceFor(figure: string, { file }: Value, token: string | undefined): string {
-  if (token) return `Write {{${token}}} in its place, which says so.`
-  const [kind, ledger] = /\d\s?[-–]/.test(figure) ? ['price', 'prices'] : ['claim', 'claims']
-  const name = `${file.slug} ${plainForm(figure)
-    .replace(/[%٪]/, ' percent')
-    .match(/[\da-z]+/g)
-    ?.join(' ')}`
-  return `Write {{${kind}:${name}}} in its place, and add a line under "${ledger}:" in ${ledger}.md:   ${name}: ${figure}`
+/** The token of a line of the ledger that is to be added for a figure. */
+function tokenFor(figure: string, { file }: Value): string {
+  const kind = /\d\s?[-–]/.test(figure) ? 'price' : 'claim'
+  const words = plainForm(figure).replace(/[%٪]/, ' percent')
+  return `${kind}:${file.slug} ${words.match(/[\da-z]+/g)?.join(' ')}`
+}
+
+function howToAdd(token: string, figure: string): string {
+  const [kind, name] = token.split(':')
+  return `and add a line under "${kind}s:" in ${kind}s.md:   ${name}: ${figure}`
 }
 
 /** The name of the check below. */
