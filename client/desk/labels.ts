@@ -115,7 +115,7 @@ export const withoutFiles = (words: string, values: Value[]): string =>
     .replace(/ [^.?]* --[a-z][^.]*\./g, '')
     .replace(
       /(?<=^"[^"]+" is a )claim\. Write \{\{.*/s,
-      'figure: it is kept with all prices and promises.',
+      'figure. Keep it with all others, where you can change it.',
     )
     // So does a field.
     .replace(/(?<=in a few words): \w+: \{.*\}$/, '.')
