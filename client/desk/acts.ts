@@ -85,7 +85,8 @@ function withUnseen(next: DeskWork, before: DeskWork, chosen?: DeskEdit): DeskWo
   return { ...next, edits: [...others, ...placedOn(next.files, unseen, before.files)] }
 }
 
-interface Sent {
+/** What was sent to a store. */
+export interface Sent {
   work: DeskWork
   baseId: string
   /** What the changed files are at the store by now. */

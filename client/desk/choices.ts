@@ -20,7 +20,8 @@ export function choiceInWords({ edit, theirs }: Conflict, data: unknown) {
   if (conflict === 'gone') {
     return {
       title: `What you wrote in ${name} has no place any more`,
-      about: 'What it was a part of was taken out elsewhere. Copy your words, if you need them.',
+      about:
+        'What it was a part of was taken out elsewhere, or cannot be read now. Copy your words, if you need them.',
       versions: <Version[]>[
         {
           name: 'Yours',

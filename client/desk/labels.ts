@@ -111,6 +111,7 @@ export function nameOfPage(page: string, values: Value[]): string {
 export const withoutFiles = (words: string, values: Value[]): string =>
   words
     // A button says so.
+    .replace(/ To leave it out, delete all below "[^"]*":\./, '')
     .replace(/, or list [^.]*under settled in questions\.md/, '')
     .replace(/ [^.?]* --[a-z][^.]*\./g, '')
     .replace(

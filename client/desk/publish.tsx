@@ -32,7 +32,9 @@ export function Publish() {
       <h1>Your changes</h1>
       {waiting === 0 && <p>No change waits.</p>}
       {last?.commit && <Building key={last.commit} commit={last.commit} />}
-      {last && !last.commit && <p className="message">{last.isBack ? takenBack : store.next}</p>}
+      {last && !last.commit && store.next && (
+        <p className="message">{last.isBack ? takenBack : store.next}</p>
+      )}
       <Wrong findings={wrong} />
       {conflicts.map((conflict) => (
         <Choice key={JSON.stringify(conflict.edit)} conflict={conflict} />

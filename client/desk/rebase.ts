@@ -107,7 +107,9 @@ function isTypedOver({ file, path }: Edit, later: readonly DeskEdit[]): boolean 
 /** An edit where its field is now, with its conflict if there is one; nothing if it is done already. */
 function placed(edit: DeskEdit, before: Files, now: Files): DeskEdit | undefined {
   const { file, value, was, conflict } = edit
-  if (conflict === 'gone') return edit
+  // A field of a file that could not be read may be there again.
+  const isField = !isWholeFile(edit) && edit.path.every((key) => typeof key === 'string')
+  if (conflict === 'gone' && !isField) return edit
   const text = now.get(file)
   if (isWholeFile(edit)) {
     const [there, mine, first] = [text, value, was].map((one) => dataUrlPayload(one as string))
@@ -124,7 +126,8 @@ function placed(edit: DeskEdit, before: Files, now: Files): DeskEdit | undefined
   if (edit.to !== undefined) return edit.to === path.at(-1) ? undefined : { ...edit, path }
   if (isInsertion(edit))
     return amount(next, value) > amount(old, value) ? undefined : { ...edit, path }
-  if (isAlike(there, was) && !conflict) return { ...edit, path, was: there }
+  if (isAlike(there, was) && conflict !== 'changed')
+    return { ...edit, path, was: there, conflict: undefined }
   return isAlike(there, value) ? undefined : { ...edit, path, conflict: 'changed' }
 }
 

@@ -1,5 +1,5 @@
-import type { Edit } from '../../scripts/content'
-import { added, afterPublishing, type Make, makerOf, onBase, type State } from './acts'
+import { dataUrlPayload, type Edit } from '../../scripts/content'
+import { added, afterPublishing, type Make, makerOf, onBase, type Sent, type State } from './acts'
 import { compact } from './compact'
 import {
   changesBetween,
@@ -46,6 +46,8 @@ export class Session {
   #count = 0
   #keeping: Promise<void> | undefined
   #isWanted = false
+  /** What was sent, and may have arrived, though no answer came. */
+  #unanswered: Sent[] = []
   readonly #unfollow: () => void
 
   private constructor(
@@ -183,12 +185,19 @@ export class Session {
     if (conflicts.length > 0) return false
     const changes = changesBetween(work.base, work.files)
     if (changes.length === 0) return true
+    const texts = new Map(changes.map(({ file, after }) => [file, after]))
+    const last = { edits: compact(work.edits), isBack }
+    const sent = { work, baseId, texts, last }
+    const earlier = this.#unanswered
+    this.#unanswered = [...earlier, sent]
     const { theirs, commit } = await this.store.publish(changes, message)
-    const texts = theirs ?? new Map(changes.map(({ file, after }) => [file, after]))
-    const last = theirs ? undefined : { edits: compact(work.edits), commit, isBack }
-    this.#do(afterPublishing({ work, baseId, texts, last }))
+    this.#unanswered = []
+    // Words that nobody else has written: only the answer to them was lost.
+    const own = theirs && earlier.find((one) => isIn(theirs, one.texts))
+    const now = theirs ? { texts: theirs, last: undefined } : { last: { ...last, commit } }
+    this.#do(afterPublishing(own ?? { ...sent, ...now }))
     await this.keep()
-    return !theirs
+    return own ? this.#send(message, isBack) : !theirs
   }
 
   #act(given: Act): void {
@@ -284,6 +293,9 @@ export class Session {
 
 const changedSince =
   'What was published has been changed since. Change it here by hand, and publish that.'
+
+const isIn = (some: Sent['texts'], all: Sent['texts']) =>
+  [...some].every(([file, text]) => dataUrlPayload(text) === dataUrlPayload(all.get(file)))
 
 const haveSameTexts = (one: Files, other: Files) =>
   one.size === other.size && [...one].every(([file, text]) => other.get(file) === text)

@@ -130,13 +130,15 @@ export class BrowserStorage implements Storage {
     )
     const isOld = this.#kept.base && typeof baseId === 'string' && baseId === this.#kept.baseId
     const base = isOld ? this.#kept.base : await get('base')
-    this.isDamaged ||= !areEdits(edits)
+    const all = Array.isArray(edits) ? edits : [edits]
+    const readable = all.filter(isEdit)
+    this.isDamaged ||= readable.length < all.length
     this.#version = version
     this.#kept = {
       id: typeof id === 'string' ? id : undefined,
       base: areFiles(base) ? base : undefined,
       baseId: typeof baseId === 'string' ? baseId : undefined,
-      edits: areEdits(edits) ? named(edits) : [],
+      edits: named(readable as DeskEdit[]),
       last: isPublication(last) ? { ...last, edits: named(last.edits) } : undefined,
       acts: countsIn(acts),
     }

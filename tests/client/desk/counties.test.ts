@@ -58,7 +58,13 @@ test.each<[string, ...Record<string, string>[]]>([
   ],
   ['a first one', { name: '', photos: 'one' }, saco, {}, { ...saco, photos: 'one' }],
   ['a first one after a name', { name: 'East Saco' }, saco, {}, { ...saco, name: 'East Saco' }],
-  ['several', { zip: '04072, 04073', county: 'Old York' }, saco, {}, { ...saco, county: 'Old York' }],
+  [
+    'several',
+    { zip: '04072, 04073', county: 'Old York' },
+    saco,
+    {},
+    { ...saco, county: 'Old York' },
+  ],
 ])('what a ZIP code has filled in goes with it: %s', (_, values, town, before, after) => {
   expect(withTown(values ?? {}, town ?? {}, before ?? {})).toEqual(after)
 })

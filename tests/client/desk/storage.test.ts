@@ -158,6 +158,18 @@ test.each<[string, unknown]>([
   expect(wordsOf(await desk())).toEqual(['Mine'])
 })
 
+test('an edit that cannot be read takes no other with it', async () => {
+  const before = await desk()
+  before.edit(set(['drain'], 'Mine'))
+  await before.keep()
+  const [edit] = before.snapshot.work.edits
+  await rows((table) => table.put([{ ...edit, path: [null] }, edit, 'none'], 'edits'))
+  await rows((table) => table.put('another', 'version'))
+  const session = await desk()
+  expect(session.problem).not.toBe('')
+  expect(wordsOf(session)).toEqual(['Mine'])
+})
+
 const noText = '{"file":"a.md","path":[],"value":7}'
 test.each([
   ...['{"no": list', 'null', '7', '[7]', '[{"number":1}]', '[{"number":1,"edits":[7]}]', ''],
