@@ -147,16 +147,33 @@ function settling(places: string[], files: Files): Edit[] {
   return files.has(file) ? all : [first, ...all]
 }
 
-/** The entries of a list that is one text. */
-export const entriesOf = (text: string): string[] =>
+/** What stands between the commas of a text. */
+export const partsOf = (text: string): string[] =>
   text
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean)
 
+/** The entries of a list that is one text. A comma within an entry stays there, whatever is typed beside it. */
+function entriesOf(text: string, was: string[]): string[] {
+  const parts = partsOf(text)
+  const old = was.flatMap(partsOf)
+  const within = was.flatMap((one) => partsOf(one).map((_, index) => index > 0))
+  return parts.reduce<string[]>((entries, part, at) => {
+    const end = at - parts.length
+    const isAfterOld = at > 0 && isSame(parts.slice(0, at), old.slice(0, at))
+    const isOld = isSame(parts.slice(end), old.slice(end))
+    const joins = (isAfterOld && within[at]) || (isOld && within.at(end))
+    return joins && at > 0
+      ? [...entries.slice(0, -1), `${entries.at(-1)}, ${part}`]
+      : [...entries, part]
+  }, [])
+}
+
 /** The edit that gives a field another text, which may be empty until the answer is given. */
 export function editOf({ file, path, at, isList }: AskedLine, text: string, files: Files): Edit {
-  const entries = entriesOf(text)
+  const was = valueAt(files.get(file), path)
+  const entries = entriesOf(text, Array.isArray(was) ? was : [])
   if (isList) return editAt(files, file, path, entries.length > 0 ? entries : '')
   // Few people type the beginning of an address.
   const isBare = at.field.kind === 'address' && /^[\w-]+(\.[\w-]+)+(\/|$)/.test(text)
