@@ -159,15 +159,14 @@ function entriesOf(text: string, was: string[]): string[] {
   const parts = partsOf(text)
   const old = was.flatMap(partsOf)
   const within = was.flatMap((one) => partsOf(one).map((_, index) => index > 0))
-  return parts.reduce<string[]>((entries, part, at) => {
+  const isWithin = (at: number) => {
     const end = at - parts.length
-    const isAfterOld = at > 0 && isSame(parts.slice(0, at), old.slice(0, at))
+    const isAfterOld = isSame(parts.slice(0, at), old.slice(0, at))
     const isOld = isSame(parts.slice(end), old.slice(end))
-    const joins = (isAfterOld && within[at]) || (isOld && within.at(end))
-    return joins && at > 0
-      ? [...entries.slice(0, -1), `${entries.at(-1)}, ${part}`]
-      : [...entries, part]
-  }, [])
+    return (isAfterOld && within[at]) || (isOld && within.at(end))
+  }
+  const joined = parts.map((part, at) => (at > 0 && isWithin(at) ? `, ${part}` : `\n${part}`))
+  return joined.join('').split('\n').filter(Boolean)
 }
 
 /** The edit that gives a field another text, which may be empty until the answer is given. */
