@@ -147,16 +147,32 @@ function settling(places: string[], files: Files): Edit[] {
   return files.has(file) ? all : [first, ...all]
 }
 
-/** The entries of a list that is one text. */
-export const entriesOf = (text: string): string[] =>
+/** What stands between the commas of a text. */
+export const partsOf = (text: string): string[] =>
   text
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean)
 
+/** The entries of a list that is one text. A comma within an entry stays there, whatever is typed beside it. */
+function entriesOf(text: string, was: string[]): string[] {
+  const parts = partsOf(text)
+  const old = was.flatMap(partsOf)
+  const within = was.flatMap((one) => partsOf(one).map((_, index) => index > 0))
+  const isWithin = (at: number) => {
+    const end = at - parts.length
+    const isAfterOld = isSame(parts.slice(0, at), old.slice(0, at))
+    const isOld = isSame(parts.slice(end), old.slice(end))
+    return (isAfterOld && within[at]) || (isOld && within.at(end))
+  }
+  const joined = parts.map((part, at) => (at > 0 && isWithin(at) ? `, ${part}` : `\n${part}`))
+  return joined.join('').split('\n').filter(Boolean)
+}
+
 /** The edit that gives a field another text, which may be empty until the answer is given. */
 export function editOf({ file, path, at, isList }: AskedLine, text: string, files: Files): Edit {
-  const entries = entriesOf(text)
+  const was = valueAt(files.get(file), path)
+  const entries = entriesOf(text, Array.isArray(was) ? was : [])
   if (isList) return editAt(files, file, path, entries.length > 0 ? entries : '')
   // Few people type the beginning of an address.
   const isBare = at.field.kind === 'address' && /^[\w-]+(\.[\w-]+)+(\/|$)/.test(text)

@@ -10,10 +10,10 @@ import { pathOf } from '../../templates/model/addresses'
 import {
   type AskedLine,
   editOf,
-  entriesOf,
   isExample,
   ledgerNotesOf,
   type OpenPoint,
+  partsOf,
   wordingOf,
 } from './answers'
 import { hintOf, Labeled, useTyped } from './control'
@@ -129,7 +129,7 @@ function AskedField({ line, point, isNamed, hint }: AskedFieldProps) {
     held,
     (text, ...besides) => edit(...besides, editOf(line, text, now())),
     // A comma behind the last entry is none yet.
-    line.isList ? (text) => entriesOf(text).join() : undefined,
+    line.isList ? (text) => partsOf(text).join() : undefined,
   )
   return (
     <Labeled {...{ label: line.label, at: line.at, isNamed, hint, ...typed }}>

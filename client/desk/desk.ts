@@ -1,7 +1,7 @@
 import { createContext, createElement, type ReactNode, useContext, useMemo, useState } from 'react'
 import { quietly } from '../dom'
 import type { Checked, Core } from './core'
-import type { Change, DeskWork, Files } from './edits'
+import { type Change, type DeskWork, type Files, isSame } from './edits'
 import type { Session, Snapshot } from './session'
 import { readList } from './storage'
 
@@ -50,10 +50,15 @@ export const useFieldTools = (): FieldTools => found(useContext(FieldContext))
 /** A list of words that this browser keeps for the desk of a site, by the name of the list. */
 export function useKeptList(name: string) {
   const key = `desk ${name} ${useDesk().store.id}`
-  const [list, setList] = useState(() => readList(key))
-  const keep = (next: string[]) => {
+  const [{ list, isKept }, setState] = useState(() => ({
+    list: readList(key),
+    isKept: true,
+  }))
+  const keep = (change: (list: string[]) => string[]) => {
+    // Another tab may have changed it.
+    const next = change(isKept ? readList(key) : list)
     quietly(() => localStorage.setItem(key, JSON.stringify(next)))
-    setList(next)
+    setState({ list: next, isKept: isSame(readList(key), next) })
   }
   return [list, keep] as const
 }

@@ -179,10 +179,11 @@ function typedOn(edits: readonly DeskEdit[], edit: DeskEdit): { value: unknown }
     return undefined
   const rest = edit.path.slice(last.path.length)
   if (rest.length === 0) return { value: edit.value }
-  const value = withValue(last.value, rest, edit.value)
+  // A new entry of which all is erased again is none.
+  const typed = edit.value === '' ? undefined : edit.value
+  const value = withValue(last.value, rest, typed)
   const isOnly =
-    isInsertion(last) &&
-    isSame(value, edit.value === undefined ? undefined : madeOf(rest, edit.value))
+    isInsertion(last) && isSame(value, typed === undefined ? undefined : madeOf(rest, typed))
   return isOnly ? { value } : undefined
 }
 
@@ -252,6 +253,10 @@ export function isSame(one: unknown, other: unknown): boolean {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...keys].every((key) => isSame(one[key], other[key]))
 }
+
+/** Whether a value is a group of which all is empty. */
+export const isBlank = (value: unknown): boolean =>
+  isGroup(value) && Object.values(value).every((one) => one === '' || isBlank(one))
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

@@ -6,7 +6,7 @@ import { type OfficeDays, unsaidHolidays } from '../../scripts/shared/holidays'
 import { describeClosure, describeHours, longDate } from '../../templates/format'
 import type { SiteContent } from '../../templates/model'
 import { quietly } from '../dom'
-import { linkTo, useDesk, useKeptList } from './desk'
+import { go, useDesk, useKeptList } from './desk'
 import { isWholeFile } from './edits'
 import { labelOf } from './labels'
 
@@ -72,13 +72,14 @@ export function Elsewhere() {
   const content = useMemo(() => (last ? core.content(base) : undefined), [core, base, last])
   const listings = content?.business.listings ?? []
   const now = useMemo(() => (last ? hash(JSON.stringify(last)) : ''), [last])
-  const [seen = '', ...left] = kept
   const added = listings.flatMap(({ name }) =>
     changedElsewhere(last?.edits ?? []).map((what) => `${name}|${what}`),
   )
-  const due = now === seen ? left : [...new Set([...left, ...added])]
+  const dueOf = ([seen, ...left]: string[]) =>
+    now === seen ? left : [...new Set([...left, ...added])]
+  const due = dueOf(kept)
   useEffect(() => {
-    if (now && now !== seen) keep([now, ...due])
+    if (now && now !== kept[0]) keep((list) => [now, ...dueOf(list)])
   })
   const open = listings.filter(({ name }) => due.some((one) => one.startsWith(`${name}|`)))
   if (!content || open.length === 0) return null
@@ -100,7 +101,9 @@ export function Elsewhere() {
             </a>
             <button
               type="button"
-              onClick={() => keep([now, ...due.filter((one) => !one.startsWith(`${name}|`))])}
+              onClick={() =>
+                keep((list) => [now, ...dueOf(list).filter((one) => !one.startsWith(`${name}|`))])
+              }
             >
               It says so now<span className="unseen">: {name}</span>
             </button>
@@ -135,7 +138,6 @@ const ahead = 21
 /** What is read of `business.md`, as it is written. */
 interface Written extends OfficeDays {
   timeZone?: string
-  hours?: { days: string[]; opens: string; closes: string }[]
 }
 
 /** Asks about a holiday that is near, or today, of which the content says nothing. */
@@ -143,19 +145,24 @@ export function NearHoliday() {
   const { core, files, edit, say } = useDesk()
   const [open, keep] = useKeptList('open on')
   const written = core.dataOf(files, 'business.md') as Written
-  const { timeZone, hours = [], closures = [] } = written
+  const { timeZone, closures = [] } = written
   const today = quietly(() => dayIn(timeZone ?? '', core.now))
   const near = today ? unsaidHolidays(written, today, ahead) : []
   const found = near.find(({ date }) => !open.includes(date))
   if (!found) return null
-  const { date, name, weekday } = found
+  const { date, name } = found
   const isToday = date === today
   const path = ['closures', closures.length]
-  const close = (more = {}) => {
-    edit({ file: 'business.md', path, value: { date, name, ...more } })
+  const close = (more = {}) => edit({ file: 'business.md', path, value: { date, name, ...more } })
+  const closeAllDay = () => {
+    close()
     say(`${name} is among the closed days once you publish.`)
   }
-  const { opens, closes } = hours.find(({ days }) => days?.includes(weekday)) ?? {}
+  const askHours = () => {
+    // Without hours, which are still to be typed, it would be a closed day.
+    close({ hours: { opens: '', closes: '' } })
+    go('edit', 'business.md', fieldName([...path, 'hours', 'opens']))
+  }
   return (
     <section className="card">
       <h2>
@@ -166,17 +173,13 @@ export function NearHoliday() {
         that list you, want to know.
       </p>
       <div className="row">
-        <button type="button" onClick={() => close()}>
+        <button type="button" onClick={closeAllDay}>
           {isToday ? 'Closed today' : 'Closed that day'}
         </button>
-        <a
-          className="button"
-          href={linkTo('edit', 'business.md', fieldName([...path, 'hours']))}
-          onClick={() => close({ hours: { opens, closes } })}
-        >
+        <button type="button" onClick={askHours}>
           Other hours
-        </a>
-        <button type="button" className="quiet" onClick={() => keep([...open, date])}>
+        </button>
+        <button type="button" className="quiet" onClick={() => keep((list) => [...list, date])}>
           Open as ever
         </button>
       </div>

@@ -4,7 +4,7 @@ import { longDate } from '../../templates/format'
 import { optionalFiles } from '../../templates/model/files'
 import { linkTo, useDesk } from './desk'
 import { editAt, type Files } from './edits'
-import { fieldOf, labelAt, nameOfPage } from './labels'
+import { fieldOf, labelAt, nameOfFile, nameOfPage } from './labels'
 import { Icon, once } from './parts'
 
 export const takenOut = 'Taken out. “Undo” brings it back.'
@@ -37,8 +37,9 @@ export function ListScreen({ file, field }: { file: string; field: string }) {
     .filter((one) => one.startsWith(`${file}/`))
     .map((one) => {
       const entry = core.dataOf(files, one) as Record<string, string>
-      const what = entry.title ?? nameOfPage(`services/${entry.service}.md`, checked.values)
-      return { file: one, path: [], entry, title: `${what}, ${entry.town}`, names: [] }
+      const service = entry.service && nameOfPage(`services/${entry.service}.md`, checked.values)
+      const said = [entry.title ?? service, entry.town].filter(Boolean).join(', ')
+      return { file: one, path: [], entry, title: said || nameOfFile(one), names: [] }
     })
   const add = field && files.has(file) ? linkTo('edit', file, `${field}+`) : ''
   return (

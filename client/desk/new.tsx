@@ -73,12 +73,17 @@ export function New({ kind }: { kind: string }) {
     setValues((all) => ({ ...all, [flag]: text }))
     if (flag !== 'zip') return
     zip.current = text
+    setProblem('')
     const found = zipIn(text)
     const town = found ? await townAt(found) : undefined
     if (!town || zip.current !== text) return
     const before = known.current
     known.current = town
-    setValues((all) => withTown(all, town, before))
+    // Who names several wants those.
+    setValues((all) => ({
+      ...withTown(all, town, before),
+      ...(text.includes(',') && { zip: text }),
+    }))
     setProblem(doubtOf(town, content))
   }
   return (

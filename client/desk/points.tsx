@@ -15,7 +15,7 @@ export function usePoints() {
   const { findings } = sound.current
   const turn = ({ id }: OpenPoint) => later.indexOf(id)
   const postpone = (ids: string[]) =>
-    keepLater([...later.filter((id) => !ids.includes(id)), ...ids])
+    keepLater((list) => [...list.filter((id) => !ids.includes(id)), ...ids])
   const { owner, lawyer } = useMemo(() => byWhom(findings), [findings])
   const points = (found: typeof owner) => found.map((one) => pointOf(one, core, files))
   return {

@@ -27,7 +27,7 @@ export function reveal(field: string, isNew = false, words = ''): void {
     (isNew && found?.querySelector<HTMLElement>(inputs)) ||
     found?.querySelector<HTMLElement>(`${inputs}, summary`)
   target?.focus({ preventScroll: true })
-  if (words && target instanceof HTMLTextAreaElement) mark(target, words)
+  if (words && target && 'selectionStart' in target) mark(target as HTMLTextAreaElement, words)
 }
 
 /** How far below the top of its view something begins, in pixels. */
@@ -53,6 +53,8 @@ export function keepPlace(): () => void {
 /** Marks words in a text. */
 function mark(box: HTMLTextAreaElement, words: string): void {
   const [start, end] = placeOf(words, box.value) ?? []
+  // An input for a day, or an address, marks nothing.
+  if (box.selectionStart === null) return
   if (start === undefined || end === undefined) return
   box.setSelectionRange(start, end)
   // The box is as high as its text, and browsers go to its top.
@@ -65,15 +67,34 @@ function mark(box: HTMLTextAreaElement, words: string): void {
  * some, facts are inserted, and a quotation may be cut.
  */
 export function placeOf(words: string, text: string): [start: number, end: number] | undefined {
-  const parts = words.split(/\s+/).map(literal)
+  const parts = words.split(/\s+/)
   const between = '(?:\\]\\([^)]*\\))?[*_]*\\s+[*_\\[]*'
   const runs = parts.flatMap((_, left) =>
     parts.slice(0, left + 1).map((_, start) => parts.slice(start, parts.length - left + start)),
   )
   for (const run of runs) {
-    const whole = `(?<![\\p{L}\\p{N}])${run.join(between)}(?![\\p{L}\\p{N}])`
+    const whole = `(?<![\\p{L}\\p{N}])${run.map(alike).join(between)}(?![\\p{L}\\p{N}])`
     const found = new RegExp(whole, 'u').exec(text)
-    if (found) return [found.index, found.index + found[0].length]
+    const isOneOfMany = run.length === 1 && parts.length > 1
+    if (found && !(isOneOfMany && /^\D{1,4}$/.test(found[0])))
+      return withLinks(text, found.index, found.index + found[0].length)
   }
   return undefined
+}
+
+/** A pattern that finds a word, whatever quotation marks it has. */
+const alike = (word: string) => literal(word).replace(/["“”]/g, '["“”]').replace(/['‘’]/g, "['‘’]")
+
+/** A place with all of the links that it has the words of, or cuts: what is typed there leaves no half of one. */
+function withLinks(text: string, start: number, end: number): [start: number, end: number] {
+  const links = [...text.matchAll(/\[[*_]*([^\]]*?)[*_]*\]\([^)]*\)/g)]
+    .map(({ index, 0: link, 1: words }) => ({ from: index, to: index + link.length, words }))
+    .filter(({ from, to, words }) => {
+      const isInside = from < start && end < to
+      return start < to && from < end && (!isInside || words === text.slice(start, end))
+    })
+  return [
+    Math.min(start, ...links.map(({ from }) => from)),
+    Math.max(end, ...links.map(({ to }) => to)),
+  ]
 }

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { type FocusEvent, useId, useRef } from 'react'
 import {
   type Edit,
   expandText,
@@ -18,8 +18,9 @@ import { answerTo, holdsWords, type OpenPoint, pointOf } from './answers'
 import { hintOf, Labeled, useTyped } from './control'
 import { type Core, unchecked } from './core'
 import { linkTo, useDesk, useFieldTools } from './desk'
-import { editAt, type Files, isNothing, isWithin } from './edits'
+import { editAt, type Files, isBlank, isNothing, isWithin } from './edits'
 import { asSentence, labelAt, labelOf } from './labels'
+import { withoutEntry } from './lists'
 
 interface TextProps {
   file: string
@@ -56,7 +57,11 @@ export function Text({ file, path, at, data, label }: TextProps) {
     endEdit({ file, path }, ...(asked ? answer(asked) : []))
   }
   // What was emptied goes, and so does what was begun and left.
-  const leave = () => {
+  const leave = ({ target, relatedTarget }: FocusEvent) => {
+    const entry = path.slice(0, path.findLastIndex((key) => typeof key === 'number') + 1)
+    const isInside = target.closest('li')?.contains(relatedTarget)
+    if (!isInside && isBlank(valueAt(now().get(file), entry)))
+      return edit(withoutEntry(now(), file, entry))
     const mayGo = isOptional && path.length > 1 && !field.isLedger
     const { text, isThere } = start.current ?? { text: shown, isThere: true }
     start.current = undefined

@@ -9,9 +9,9 @@ import { asMarkup } from './frame'
 
 let table: Promise<ZipTable> | undefined
 
-/** The one ZIP code of a text, without what may stand behind it. */
+/** The first ZIP code of a text that has nothing but such, without what may stand behind it. */
 export const zipIn = (text: string): string | undefined =>
-  /^\s*(\d{5})(?:[-–]\d{4})?[\s.]*$/.exec(text)?.[1]
+  /^\s*(\d{5})(?:[-–]\d{4})?(?:[\s,]+\d{5}(?:[-–]\d{4})?)*[\s.]*$/.exec(text)?.[1]
 
 /** A form with what is known of a town where nobody has typed it, and without what was of the one before. */
 export const withTown = (

@@ -109,6 +109,35 @@ describe('an answer', () => {
     expect(left.get('prices.md')).toBe(replaced(site, 'prices.md', '$5', '$1').get('prices.md'))
   })
 
+  test.each([
+    [
+      ['One, Two & Co.', 'Three'],
+      'One, Two & Co., Three, Four',
+      ['One, Two & Co.', 'Three', 'Four'],
+    ],
+    [
+      ['One, Two & Co.', 'Three'],
+      'Zero, One, Two & Co., Three',
+      ['Zero', 'One, Two & Co.', 'Three'],
+    ],
+    [['One, Two & Co.', 'Three'], 'One, Two & Cos., Three', ['One, Two & Cos.', 'Three']],
+    [['One, Two & Co.', 'Three'], 'Ones, Two & Co., Three', ['Ones, Two & Co.', 'Three']],
+    [
+      ['Zero', 'One, Two, Inc.'],
+      'Zero, One, Two, Inc., Three',
+      ['Zero', 'One, Two, Inc.', 'Three'],
+    ],
+    [['One, Two & Co.', 'Three'], 'Three', ['Three']],
+    [['One, Two & Co.'], 'One, Two & Co.,', ['One, Two & Co.']],
+    [['One, Two & Co.'], 'Three, Four', ['Three', 'Four']],
+  ])('leaves the commas within entries of a list: %j as %j', (was, typed, entries) => {
+    const place = { file: 'business.md', path: ['brands'] }
+    const before = applyEdits(files, [{ ...place, value: was }])
+    const [, line] = asked(before, 'Which?').lines
+    const after = line && applyEdits(before, [editOf(line, typed, before)])
+    expect(valueAt(after?.get('business.md'), ['brands'])).toEqual(entries)
+  })
+
   test('that declines empties lines of the ledger and takes out other fields, and nothing asks again', () => {
     const edits = leavingOut(point, { core, files, checked: core.check(files) }) ?? []
     const done = answerTo([point], { core, files }, edits)
