@@ -14,6 +14,8 @@ const progressWords = {
   building: 'Published. The site is being built: that takes some minutes.',
   online: 'Your last publication is online.',
   failed: 'The site could not be built. Visitors see it as it was before.',
+  stopped:
+    'Published. Its build was stopped, most often because a newer change is built instead: look at the site in some minutes.',
   unseen: 'Published. The desk cannot see whether the site is built: look at it in some minutes.',
 }
 

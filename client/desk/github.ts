@@ -144,7 +144,10 @@ const wholeBlob = z.object({ content: z.string().regex(/^[\w+/\s]*[=\s]*$/) })
 const [known, url] = [z.string().nullish(), z.string()]
 const runs = z.object({
   workflow_runs: z.array(
-    z.object({ status: known, conclusion: known, html_url: url, check_suite_id: z.number() }),
+    z.object({
+      ...{ status: known, conclusion: known, path: known, html_url: url },
+      check_suite_id: z.number(),
+    }),
   ),
 })
 const checkRuns = z.object({
@@ -227,17 +230,27 @@ async function progressOf(
 ): Promise<Progress> {
   try {
     const found = await github.ask(runs, `${repo}/actions/runs?head_sha=${commit}`)
-    // A later publication takes the place of one that is not built yet.
-    const all = found.workflow_runs.filter(
+    const begun = found.workflow_runs
+    const own = begun.filter(({ path }) => path?.includes('/workflows/site.yml'))
+    const all = (own.length > 0 ? own : begun).filter(
       ({ conclusion }) => !/^(cancelled|skipped)$/.test(conclusion ?? ''),
     )
-    const failed = all.find((one) => one.status === 'completed' && one.conclusion !== 'success')
-    const run = failed ?? all.find(({ status }) => status !== 'completed') ?? all[0]
-    if (!run)
-      return { state: 'waiting', url: `https://github.com${repo.replace('/repos', '')}/actions` }
+    const isGood = /^(success|neutral)$/
+    const open = all.find(({ status }) => status !== 'completed')
+    const done = all.find(({ conclusion }) => isGood.test(conclusion ?? ''))
+    const failed = all.find(
+      (one) => one.status === 'completed' && !isGood.test(one.conclusion ?? ''),
+    )
+    // Each run of the site's own workflow puts it online. Of other ones nobody knows which does.
+    const run = own.length > 0 ? (done ?? open ?? failed) : (failed ?? open ?? done)
+    if (!run) {
+      const url = `https://github.com${repo.replace('/repos', '')}/actions`
+      // A later publication takes the place of one that is not built yet.
+      return { state: begun.length > 0 ? 'stopped' : 'waiting', url }
+    }
     const url = run.html_url
-    if (run.status !== 'completed') return { state: 'building', url }
-    if (run.conclusion === 'success') return { state: 'online', url }
+    if (run === open) return { state: 'building', url }
+    if (run === done) return { state: 'online', url }
     const problems = await problemsOf(github, repo, start, run.check_suite_id).catch(() => [])
     return { state: 'failed', url, problems }
   } catch (error) {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Edit } from '../../scripts/content'
 import { kinds } from '../../scripts/new-files'
 import { dayIn } from '../../scripts/shared/calendar'
@@ -6,6 +6,7 @@ import { UserError } from '../../scripts/shared/user-error'
 import type { SiteContent } from '../../templates/model'
 import type { Field } from '../../templates/model/fields'
 import { menuWords } from '../../templates/model/pages'
+import { quietly } from '../dom'
 import { Labeled } from './control'
 import type { Core } from './core'
 import { go, useDesk } from './desk'
@@ -53,11 +54,14 @@ function askedOf(kind: string, photos: string): string[] {
 
 /** Makes files as `npm run new` does, and goes on to the first of them. */
 export function New({ kind }: { kind: string }) {
-  const { core, files, edit } = useDesk()
-  const [values, setValues] = useState<Record<string, string>>({ photos: 'one' })
+  const { core, files, store, edit } = useDesk()
+  const key = `desk new ${kind} ${store.id}`
+  const [form, setForm] = useState(() => keptForm(key))
+  const { values } = form
+  // Nothing of it is an edit before it is made.
+  useEffect(() => void quietly(() => localStorage.setItem(key, JSON.stringify(form))), [key, form])
   const [problem, setProblem] = useState('')
   const zip = useRef('')
-  const known = useRef<Record<string, string>>({})
   if (!Object.hasOwn(newThings, kind)) return null
   const content = core.content(files)
   const asked = askedOf(kind, values.photos ?? '')
@@ -66,23 +70,23 @@ export function New({ kind }: { kind: string }) {
     if (!made) return
     if (typeof made === 'string') return setProblem(made)
     edit(...made)
+    quietly(() => localStorage.removeItem(key))
     // A review is the first of a list; the others have a page of their own.
     go('edit', made[0]?.file, kind === 'review' ? 'reviews[0]' : '')
   }
   const change = async (flag: string, text: string) => {
-    setValues((all) => ({ ...all, [flag]: text }))
+    setForm((all) => ({ ...all, values: { ...all.values, [flag]: text } }))
     if (flag !== 'zip') return
     zip.current = text
     setProblem('')
     const found = zipIn(text)
     const town = found ? await townAt(found) : undefined
     if (!town || zip.current !== text) return
-    const before = known.current
-    known.current = town
     // Who names several wants those.
-    setValues((all) => ({
-      ...withTown(all, town, before),
-      ...(text.includes(',') && { zip: text }),
+    const own = text.includes(',') && { zip: text }
+    setForm(({ values, known }) => ({
+      values: { ...withTown(values, town, known), ...own },
+      known: town,
     }))
     setProblem(doubtOf(town, content))
   }
@@ -121,6 +125,23 @@ export function New({ kind }: { kind: string }) {
       </form>
     </main>
   )
+}
+
+interface Form {
+  values: Record<string, string>
+  /** What is known of the town of the last ZIP code. */
+  known: Record<string, string>
+}
+
+/** What was typed in a form before it was left. */
+function keptForm(key: string): Form {
+  const kept = quietly(() => JSON.parse(localStorage.getItem(key) ?? '{}'))
+  const areTexts = (texts: unknown): texts is Record<string, string> =>
+    typeof texts === 'object' && Object.values(texts ?? [0]).every((one) => typeof one === 'string')
+  const { values, known } = kept ?? {}
+  return areTexts(values) && areTexts(known)
+    ? { values, known }
+    : { values: { photos: 'one' }, known: {} }
 }
 
 /** What is to be known of a town before it is made. */

@@ -43,7 +43,7 @@ export interface Published {
 
 export interface Progress {
   /** `unseen` if the token may not see builds, `unbegun` if none begins. */
-  state: 'waiting' | 'unbegun' | 'building' | 'online' | 'failed' | 'unseen'
+  state: 'waiting' | 'unbegun' | 'building' | 'online' | 'failed' | 'stopped' | 'unseen'
   /** Where the host shows more. */
   url?: string
   /** What the build says, by file and line. */

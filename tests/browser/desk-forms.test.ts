@@ -460,6 +460,22 @@ test.each([
   },
 )
 
+test.each([
+  ['service', 'Duct sealing'],
+  ['review', 'Ana from Saco'],
+  ['page', 'Our prices explained'],
+])('what is typed of a new %s is there after a reload, until it is made', async (kind, name) => {
+  await open(`#/new|${kind}`)
+  const box = page.getByLabel(/^Name/).first()
+  await box.fill(name)
+  await page.reload()
+  await expect.poll(() => box.inputValue()).toBe(name)
+  await link(/^Publish/).click()
+  await page.getByText('No change waits.').waitFor()
+  await page.goBack()
+  await expect.poll(() => box.inputValue()).toBe(name)
+})
+
 test('a closed day is said elsewhere with its year, and a service once visitors see it', async () => {
   await edit(desk.folder, 'business.md', (text) =>
     text.replace('---\n', '---\nlistings: [{name: Town Pages, url: https://pages.example.com/}]\n'),

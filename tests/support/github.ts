@@ -46,6 +46,8 @@ export class GitHub {
   build:
     | { status: string; conclusion?: string; notes?: [path: string, line: number, text: string][] }
     | undefined
+  /** The runs of a commit, where there are several. */
+  runs: object[] | undefined
   /** When the schedule ran last, and what is open of the nightly check. */
   night: { run_started_at: string; issues: { title: string; body: string }[] } | undefined
   readonly #commits: Commit[] = []
@@ -179,7 +181,9 @@ export class GitHub {
       const html_url = 'https://github.com/owner/site/actions/runs/1'
       const head_sha = query.get('head_sha')
       const run = { id: 1, status, conclusion, html_url, head_sha, check_suite_id: 2 }
-      return { total_count: status ? 1 : 0, workflow_runs: status ? [run] : [] }
+      const all = this.runs ?? (status ? [{ path: '.github/workflows/site.yml' }] : [])
+      const workflow_runs = all.map((one) => ({ ...run, ...one }))
+      return { total_count: workflow_runs.length, workflow_runs }
     }
     if (path === '/check-suites/2/check-runs')
       return { total_count: 1, check_runs: [{ id: 3, conclusion: 'failure' }] }

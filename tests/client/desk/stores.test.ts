@@ -254,6 +254,82 @@ describe('GitHub', () => {
     expect(await progress()).toEqual({ state: 'unseen' })
   })
 
+  const [site, lint] = ['.github/workflows/site.yml', '.github/workflows/lint.yml']
+  const [done, bad] = ['completed success', 'completed failure']
+  test.each<[string, [path: string, how: string][]]>([
+    [
+      'online',
+      [
+        [site, bad],
+        [site, done],
+      ],
+    ],
+    [
+      'online',
+      [
+        [site, done],
+        [site, bad],
+      ],
+    ],
+    [
+      'online',
+      [
+        [lint, bad],
+        [site, done],
+      ],
+    ],
+    [
+      'online',
+      [
+        [site, 'in_progress'],
+        [site, done],
+      ],
+    ],
+    [
+      'building',
+      [
+        [site, 'in_progress'],
+        [site, bad],
+      ],
+    ],
+    [
+      'failed',
+      [
+        [lint, done],
+        [site, bad],
+      ],
+    ],
+    ['stopped', [[site, 'completed cancelled']]],
+    [
+      'stopped',
+      [
+        [lint, done],
+        [site, 'completed cancelled'],
+      ],
+    ],
+    // Of other workflows nobody knows which builds the site.
+    [
+      'failed',
+      [
+        [lint, done],
+        ['.github/workflows/pages.yml', bad],
+      ],
+    ],
+    [
+      'online',
+      [
+        [lint, 'completed neutral'],
+        ['.github/workflows/pages.yml', done],
+      ],
+    ],
+  ])('a commit is %s by its runs, the newest first: %j', async (state, runs) => {
+    host.runs = runs.map(([path, how]) => {
+      const [status, conclusion = null] = how.split(' ')
+      return { path, status, conclusion }
+    })
+    expect((await store().progress?.('abc'))?.state).toBe(state)
+  })
+
   /** What a request of the desk meets, and what it says then. */
   const requests: [RegExp, () => Promise<unknown> | undefined][] = [
     [/query/, () => store().read()],
