@@ -1,10 +1,10 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { fieldName } from '../../scripts/content'
+import { fieldName, valueAt } from '../../scripts/content'
 import { UserError } from '../../scripts/shared/user-error'
 import { choiceInWords } from './choices'
 import { linesOf } from './compact'
 import { DeskProvider, go, linkTo, useDesk } from './desk'
-import type { DeskEdit, Files } from './edits'
+import { type DeskEdit, type Files, isWholeFile } from './edits'
 import { nameOfPage } from './labels'
 import { Alert, download, FileButton, once } from './parts'
 import { chosen } from './rebase'
@@ -139,8 +139,9 @@ interface OfferProps {
 function Offer({ edit, refuse, children }: OfferProps) {
   const { core, files, checked, edit: take } = useDesk()
   const data = core.dataOf(files, edit.file)
-  const there = { edit, theirs: files.get(edit.file) }
-  const { about, versions } = choiceInWords(there, data)
+  const text = files.get(edit.file)
+  const theirs = isWholeFile(edit) ? text : valueAt(text, edit.path)
+  const { about, versions } = choiceInWords({ edit, theirs }, data)
   return (
     <article className="card">
       <h2>{nameOfPage(edit.file, checked.values)}</h2>
@@ -150,7 +151,12 @@ function Offer({ edit, refuse, children }: OfferProps) {
           {about} {versions[0]?.words}
         </p>
       )}
-      {edit.conflict === 'changed' && <p>Here this is another text than where it was changed.</p>}
+      {edit.conflict === 'changed' && (
+        <>
+          <p>This was changed here, too. Taken over, it takes the place of this:</p>
+          <p className="words">{versions[1]?.words}</p>
+        </>
+      )}
       <div className="row">
         {children}
         {edit.conflict !== 'gone' && (
