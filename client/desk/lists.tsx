@@ -1,11 +1,11 @@
 import { dataAt, type Edit, fieldName, requestIn, titleOf, valueAt } from '../../scripts/content'
 import { excerpt } from '../../scripts/shared/wording'
-import { longDate } from '../../templates/format'
 import { optionalFiles } from '../../templates/model/files'
 import { linkTo, useDesk } from './desk'
 import { editAt, type Files } from './edits'
 import { fieldOf, labelAt, nameOfFile, nameOfPage } from './labels'
 import { Icon, once } from './parts'
+import { besideTitle, daysOf } from './words'
 
 export const takenOut = 'Taken out. “Undo” brings it back.'
 
@@ -26,12 +26,8 @@ export function ListScreen({ file, field }: { file: string; field: string }) {
   const entries = (Array.isArray(held) ? held : []).map((entry, index) => {
     const path = [field, index]
     const at = fieldOf(file, path, data)
-    const title = at ? titleOf(entry, at) : ''
-    // Such as whose review it is.
-    const names = Object.entries<string>(entry ?? {}).flatMap(([key, text]) =>
-      text !== title && fieldOf(file, [...path, key], data)?.field.kind === 'plain' ? text : [],
-    )
-    return { file, path, entry, title, names }
+    const beside = besideTitle(file, path, entry)
+    return { file, path, title: at ? titleOf(entry, at) : '', beside }
   })
   const works = [...files.keys()]
     .filter((one) => one.startsWith(`${file}/`))
@@ -39,7 +35,7 @@ export function ListScreen({ file, field }: { file: string; field: string }) {
       const entry = core.dataOf(files, one) as Record<string, string>
       const service = entry.service && nameOfPage(`services/${entry.service}.md`, checked.values)
       const said = [entry.title ?? service, entry.town].filter(Boolean).join(', ')
-      return { file: one, path: [], entry, title: said || nameOfFile(one), names: [] }
+      return { file: one, path: [], title: said || nameOfFile(one), beside: daysOf(entry) }
     })
   const add = field && files.has(file) ? linkTo('edit', file, `${field}+`) : ''
   return (
@@ -59,17 +55,14 @@ export function ListScreen({ file, field }: { file: string; field: string }) {
 interface EntryProps {
   file: string
   path: Edit['path']
-  entry: unknown
   title: string
-  names: string[]
+  /** What is said of it besides. */
+  beside: string
 }
 
-function Entry({ file, path, entry, title, names }: EntryProps) {
+function Entry({ file, path, title, beside }: EntryProps) {
   const { files, edit, say } = useDesk()
   const words = (!requestIn(title) && excerpt(title, 90)) || 'Not written yet'
-  const days = Object.values(entry ?? {}).filter((one) => /^\d{4}-\d{2}-\d{2}$/.test(String(one)))
-  const span = days.map((day) => longDate(String(day))).join(' – ')
-  const beside = [...names, span].filter(Boolean)
   const takeOut = () => {
     edit(withoutEntry(files, file, path))
     say(takenOut)
@@ -77,7 +70,7 @@ function Entry({ file, path, entry, title, names }: EntryProps) {
   return (
     <article className="card">
       <h2>{words}</h2>
-      {beside.length > 0 && <p>{beside.join(', ')}</p>}
+      {beside && <p>{beside}</p>}
       <div className="row">
         <a className="button" href={linkTo('edit', file, fieldName(path))}>
           Change<span className="unseen"> {words}</span>

@@ -119,9 +119,12 @@ export function inWords(edit: Edit, data: unknown): string {
   if (isWholeFile(edit)) {
     if (was !== undefined && value !== undefined) return `Another picture: ${nameOfFile(file)}`
     const text = value ?? was
-    const { name } = (file.endsWith('.md') ? readPage(file, text).data : {}) as { name?: string }
-    if (value === undefined) return `Taken out: ${name || nameOfFile(file)}`
-    return `New${thingIn(file)}: ${name || nameOfFile(file)}`
+    const data = (file.endsWith('.md') ? readPage(file, text).data : {}) as Record<string, unknown>
+    // With a list go the names in it, such as the customers of reviews.
+    const entries = Object.values(data).flatMap((one) => (Array.isArray(one) ? one : []))
+    const names = [nameOfFile(file), ...entries.flatMap((one) => one?.name ?? [])]
+    const words = data.name || names.join(', ')
+    return value === undefined ? `Taken out: ${words}` : `New${thingIn(file)}: ${words}`
   }
   if (file === 'questions.md' && typeof path[1] === 'number') return questionInWords(edit)
   if (path.join() === 'draft') return value ? 'Hidden from visitors' : 'Shown to visitors'
@@ -138,9 +141,28 @@ export function inWords(edit: Edit, data: unknown): string {
     return `${label}: “${short(old, start)}” is now “${short(now, start)}”`
   }
   const isChanged = isThere(was) && isThere(value)
-  if (now) return `${label}: “${short(now)}” ${isChanged ? 'is there now' : 'is new'}`
+  const beside = isEntry ? besideTitle(file, path, value) : ''
+  if (now && isChanged) return `${label}: “${short(now)}” is there now`
+  if (now) return `${label}: “${short(now)}” is new${beside && `: ${beside}`}`
   if (old) return `${label}: “${short(old)}” is ${isChanged ? 'not there now' : 'taken out'}`
   return `${label}: ${isChanged ? 'changed' : value === undefined ? 'taken out' : 'new'}`
+}
+
+/** The days of an entry: `November 20, 2026 – December 1, 2026`. */
+export const daysOf = (entry: unknown): string =>
+  Object.values(entry ?? {})
+    .filter((one) => /^\d{4}-\d{2}-\d{2}$/.test(String(one)))
+    .map((day) => longDate(String(day)))
+    .join(' – ')
+
+/** What is said of an entry of a list beside its title: such as whose review it is, and its days. */
+export function besideTitle(file: string, path: Edit['path'], entry: unknown): string {
+  const at = fieldOf(file, path, {})
+  if (typeof entry !== 'object' || !entry || !at) return ''
+  const names = Object.entries(entry).flatMap(([key, text]) =>
+    text !== titleOf(entry, at) && within(at, key, text).field.kind === 'plain' ? text : [],
+  )
+  return [...names, daysOf(entry)].filter(Boolean).join(', ')
 }
 
 const isThere = (value: unknown) => value !== undefined && value !== ''

@@ -256,7 +256,7 @@ export const businessSchema = z
               .describe('The day, or the first of several: 2026-11-26.'),
             until: field
               .date()
-              .meta({ label: 'Last day', when: 'coming' })
+              .meta({ label: 'Last day', when: 'coming', form: 'first' })
               .optional()
               .describe('The last day, if there are several.'),
             name: field.plain().describe('What the day is, as visitors read it: Thanksgiving.'),

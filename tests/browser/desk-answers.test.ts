@@ -76,6 +76,7 @@ test.each<[string, string, string, string?]>([
   ['at the end of a very long text', 'pages/terms.md', 'The very last words'],
   ['in an entry of a list', 'pages/terms.md', 'what the list says'],
   ['in an answer', 'areas/saco.md', 'warm the pipe with a hair dryer'],
+  ['in a question', 'areas/saco.md', 'May I thaw it with a torch?'],
 ])('“Change it” leads to the words of a page, and marks them: %s', async (_, file, words, some) => {
   const more = Array.from({ length: 60 }, (_, at) => `Paragraph ${at} goes on for a while.`)
   const all = ['It is **very** clear about that.', '- one\n- what the list says', ...more]

@@ -192,6 +192,21 @@ test('a town takes a ZIP code, and no more taps than its words need', async () =
   expect(text).toContain('zipCodes: [04096]')
 })
 
+test('a town takes several ZIP codes, and what is said of one goes with it', async () => {
+  await open('#/new|town')
+  const zip = page.getByLabel(/^ZIP code/)
+  await zip.fill('04096, 04097')
+  await expect.poll(() => line('Name').inputValue()).toBe('Yarmouth')
+  expect(await zip.inputValue()).toBe('04096, 04097')
+  await zip.fill('99999')
+  const doubt = page.getByText(/^The desk does not know this ZIP code/)
+  await doubt.waitFor()
+  for (const text of ['7401', '', '04096']) {
+    await zip.fill(text)
+    await expect.poll(() => doubt.count()).toBe(0)
+  }
+})
+
 test.each<[string, string, string, string]>([
   ['a body', 'pages/about.md', 'body', '\n\n[Write: how it began]\n'],
   ['a line', 'pages/contact.md', 'lead', 'lead: "[Write: what to ask for]"'],
@@ -281,6 +296,73 @@ test('what there is stands in a list with its days, and the only review can be t
   await button(`Take out ${review.text}`).click()
   await page.getByText('There is nothing yet.').waitFor()
   expect(await changes()).toBe('0')
+})
+
+test('no tile breaks within a word', async () => {
+  await open('')
+  const linesOf = (text: string) =>
+    page.locator('.tiles a', { hasText: text }).evaluate((tile) => {
+      const range = document.createRange()
+      range.selectNodeContents(tile.lastChild ?? tile)
+      return range.getClientRects().length
+    })
+  const names = ['Announcements', 'Reviews', 'Photos']
+  expect(await Promise.all(names.map(linesOf))).toEqual([1, 1, 1])
+})
+
+test.each<[string, string, [string, string][]]>([
+  ['a closed day', 'business.md|closures', [['name', 'F']]],
+  [
+    'the days of one',
+    'business.md|closures',
+    [
+      ['date', '2027-02-01'],
+      ['name', 'F'],
+    ],
+  ],
+  [
+    'its hours',
+    'business.md|closures',
+    [
+      ['name', 'F'],
+      ['hours.opens', '08:00'],
+    ],
+  ],
+  [
+    'an announcement',
+    'site.md|announcements',
+    [
+      ['text', 'S'],
+      ['until', '2027-02-01'],
+    ],
+  ],
+])('of what is new, typed and erased again, nothing is left: %s', async (_, list, typed) => {
+  await open(`#/edit|${list}+`)
+  const [, name] = list.split('|')
+  const box = (inner: string) => field(`${name}[0].${inner}`)
+  await box(typed[0]?.[0] ?? '').waitFor()
+  for (const one of await page.locator('details:has([data-field])').all())
+    await one.evaluate((details: HTMLDetailsElement) => {
+      details.open = true
+    })
+  for (const [inner, text] of typed) await box(inner).fill(text)
+  for (const [inner] of typed) await box(inner).fill('')
+  await link(/^Publish/).click()
+  await page.getByText('No change waits.').waitFor()
+})
+
+test.each([
+  ['broken', 'a: b: c', 'Pump b'],
+  ['without a service', 'town: Saco', 'Saco'],
+  ['without a town', 'service: leak-repair', 'Leak repair'],
+  ['without anything', '', 'Pump b'],
+])('finished work that is half-written has a name: %s', async (_, text, name) => {
+  await mkdir(path.join(desk.folder, 'work'), { recursive: true })
+  await writeFile(path.join(desk.folder, 'work/pump-b.md'), `---\n${text}\n---\n`)
+  await open('#/list|work')
+  await page.reload()
+  await page.getByRole('heading', { name, exact: true }).waitFor()
+  expect(await page.getByText('ndefined').count()).toBe(0)
 })
 
 test('finished work has one photo, or two', async () => {
@@ -535,6 +617,30 @@ test('what is published is to be said elsewhere, until that is done', async () =
   await expect.poll(() => card.count()).toBe(0)
 })
 
+test('what is done in one tab stays done in the other', async () => {
+  const places = ['One', 'Two', 'Three'].map((name) => `{name: ${name}, url: https://example.com/}`)
+  await edit(desk.folder, 'business.md', (text) =>
+    text.replace('---\n', `---\nlistings: [${places.join()}]\n`),
+  )
+  await open('#/edit|business.md|phone')
+  await page.reload()
+  await field('phone').fill('(207) 555-0177')
+  await publish()
+  const other = await context.newPage()
+  await open('#/publish', other)
+  const doneIn = async (tab: typeof page, name: string) => {
+    await tab.getByText(name, { exact: true }).click()
+    await tab.getByRole('button', { name: new RegExp(`^It says so now.*${name}$`) }).click()
+  }
+  await doneIn(other, 'One')
+  await doneIn(page, 'Two')
+  await doneIn(other, 'Three')
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByText('Say it elsewhere, too').count()).toBe(0)
+  await other.close()
+})
+
 test.each<[string, string, string, string[]]>([
   [
     '2026-12-15',
@@ -612,14 +718,35 @@ test.each([
   },
 )
 
-test('other hours on a holiday begin with those of its day of the week', async () => {
-  // The Fourth of July 2026 is a Saturday.
-  await page.clock.setFixedTime(new Date('2026-07-01T15:00:00Z'))
-  await open('')
-  await link('Other hours').click()
-  await expect.poll(() => field('closures[0].hours.opens').inputValue()).toBe('09:00')
-  expect(await field('closures[0].hours.closes').inputValue()).toBe('12:00')
-})
+test.each([
+  ['one holiday', '2026-07-01', 0, '2026-07-04'],
+  ['two near each other', '2026-12-18', 0, '2026-12-25'],
+  ['behind other closed days', '2026-12-18', 2, '2026-12-25'],
+  ['a holiday today', '2026-11-26', 0, '2026-11-26'],
+])(
+  'other hours on a holiday lead to the hours of that day, which are empty: %s',
+  async (_, today, others, day) => {
+    await page.clock.setFixedTime(new Date(`${today}T15:00:00Z`))
+    const days = ['01', '02'].slice(0, others).map((one) => `{date: 2027-02-${one}, name: Fair}`)
+    await edit(desk.folder, 'business.md', (text) =>
+      text.replace('\n---', `\nclosures: [${days.join()}]\n---`),
+    )
+    await open('')
+    await page.reload()
+    await button('Other hours').click()
+    const [opens, closes] = [`closures[${others}].hours.opens`, `closures[${others}].hours.closes`]
+    await expect.poll(async () => (await focused(page)).field).toBe(opens)
+    expect([await field(opens).inputValue(), await field(closes).inputValue()]).toEqual(['', ''])
+    // Nobody has said yet when it opens.
+    await open('#/publish')
+    await expect.poll(() => button('Save to the folder').isDisabled()).toBe(true)
+    await open(`#/edit|business.md|${opens}`)
+    await field(opens).fill('09:00')
+    await field(closes).fill('12:00')
+    await publish()
+    expect(desk.changed().join()).toContain(day)
+  },
+)
 
 test('an announcement has its days beside its words, and undo after an answer takes back what was typed', async () => {
   await open('#/list|site.md|announcements')

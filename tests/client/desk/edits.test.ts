@@ -141,7 +141,7 @@ test('edits are told in plain words, a line each', () => {
   expect([...words.values()].flat().map((line) => line.words)).toEqual([
     'Prices, drain: “$180–$420” is now “$2”',
     'Hours: “Saturday, 9 AM–12 PM” moved to place 1',
-    'Closed days: “Independence Day” is new',
+    'Closed days: “Independence Day” is new: July 4, 2030',
     'Taken out: Saco',
     'Redirects: “/a/, /” is new',
     'New page: New',
@@ -193,7 +193,7 @@ test.each<[string, Typed[], string[], string[]]>([
       closed(0, 'name', 'I', 'In', 'Inventory'),
       closed(0, 'until', '2030-07-05'),
     ],
-    ['Closed days: “Inventory” is new'],
+    ['Closed days: “Inventory” is new: July 4, 2030 – July 5, 2030'],
     ['Date: July 4, 2030', 'Name: Inventory', 'Last day: July 5, 2030'],
   ],
   [
@@ -206,7 +206,11 @@ test.each<[string, Typed[], string[], string[]]>([
       ['site.md', ['announcements', 0, 'text'], ['N', 'News.']],
       closed(0, 'until', '2030-07-05'),
     ],
-    ['Closed days: “A” is new', 'Closed days: “Bb” is new', 'Announcements: “News.” is new'],
+    [
+      'Closed days: “A” is new: July 4, 2030 – July 5, 2030',
+      'Closed days: “Bb” is new: July 6, 2030',
+      'Announcements: “News.” is new',
+    ],
     ['Name: A', 'Date: July 4, 2030', 'Last day: July 5, 2030'],
   ],
   [
