@@ -40,7 +40,12 @@ export function rebase(edits: readonly DeskEdit[], old: Files, base: Files): Des
     [old, base],
     (edit, before, now) => (isTouched(edit) ? placed(edit, before, now) : edit),
   )
-  return workOf(base, [...others, ...[...whole.values()].filter((one) => one !== undefined)])
+  const all = [...others, ...[...whole.values()].filter((one) => one !== undefined)]
+  // A question that somebody else has changed is asked again: there is nothing to choose.
+  return workOf(
+    base,
+    all.filter(({ file, conflict }) => !conflict || file !== 'questions.md'),
+  )
 }
 
 /**

@@ -325,6 +325,23 @@ describe('on files that somebody else has changed', () => {
     expect(rebase(work.edits, base, base)).toMatchObject({ edits: work.edits, files: work.files })
   })
 
+  const asked = (ask: string, about = 'business.md#phone') =>
+    `---\nquestions:\n  - ask: ${ask}\n    for: owner\n    about: [${about}]\n---\n`
+  const withQuestions = (text?: string) => withTexts(content, [['questions.md', text]])
+  test.each<[string, Files]>([
+    ['out of the file', withQuestions('---\n{}\n---\n')],
+    ['out with the file', withQuestions()],
+    ['in other words', withQuestions(asked('Is it right?'))],
+    ['about more', withQuestions(asked('And this?', 'business.md#phone, prices.md'))],
+  ])('an answer to a question that is %s asks for no choice', (_, base) => {
+    const old = withQuestions(asked('And this?'))
+    const file = 'questions.md'
+    const answers = [editAt(old, file, ['questions', 0]), set(['phone'], '1', 'business.md')]
+    const edits = answers.map((one) => ({ ...one, group: 'a 1' }))
+    const { edits: left } = rebase(edits, old, base)
+    expect(left.map(({ file, conflict }) => [file, conflict])).toEqual([['business.md', undefined]])
+  })
+
   const credential = set(['credentials', 1, 'text'], 'Covered.', 'business.md')
   const first =
     '  - label: Master plumber\n    text: License {{licence}}, held by the owner.\n    icon: badge-check\n'
