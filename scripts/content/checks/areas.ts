@@ -85,9 +85,13 @@ export function checkGonePages({ content: { site, business }, values }: ValidInp
   const served = [...business.alsoServes, ...business.metroAreas.map(({ name }) => name)].map(
     fileSlug,
   )
+  const isShown = ({ field, file: { path } }: Value) =>
+    isWords(field) && !/^(work\/|reviews\.md)/.test(path)
+  const isOfArea = site.redirects.some(({ from }) => from.startsWith(areasPath))
+  const texts = isOfArea ? values.filter(isShown).map(withWords) : []
   const end = 'has no page any more. Change it, or list its place under settled in questions.md.'
   return site.redirects.flatMap(({ from }) => {
-    const named = sentencesNaming(from, values).filter(
+    const named = sentencesNaming(from, texts).filter(
       ({ name }) => !served.includes(fileSlug(name)),
     )
     const others = values.filter((value) => !named.some((one) => one.value === value))
@@ -108,15 +112,15 @@ export function checkGonePages({ content: { site, business }, values }: ValidInp
 }
 
 /** The sentences that name the area of an address; none for other addresses. */
-function sentencesNaming(address: string, values: Value[]) {
+function sentencesNaming(address: string, texts: Text[]) {
   const [slug = ''] = address.startsWith(areasPath) ? address.split('/').slice(2) : []
   if (!slug) return []
-  const isShown = ({ field, file: { path } }: Value) =>
-    isWords(field) && !/^(work\/|reviews\.md)/.test(path)
-  return values.filter(isShown).flatMap((value) => {
+  return texts.flatMap((one) => {
+    const { value } = one
     const { text } = value
-    const sentences = sentencesOf(text)
-    const named = namesIn(text, slug).map(([start, end]) => {
+    const names = namesIn(one, slug)
+    const sentences = names.length > 0 ? sentencesOf(text) : []
+    const named = names.map(([start, end]) => {
       const { offset = 0 } = sentences.findLast((one) => one.offset <= start) ?? {}
       // A period within a name ends no sentence.
       const last = sentences.findLast((one) => one.offset < end)
@@ -130,20 +134,34 @@ function sentencesNaming(address: string, values: Value[]) {
   })
 }
 
+/** A text with its words, each as an address would have it. */
+interface Text {
+  value: Value
+  words: { slug: string; start: number; end: number }[]
+}
+
+const withWords = (value: Value): Text => ({
+  value,
+  words: [...value.text.matchAll(/[\p{L}\p{M}\p{N}_]+/gu)].map(({ 0: word, index }) => {
+    // Most words need nothing else.
+    const slug = /^[a-z]+$/i.test(word) ? word.toLowerCase() : fileSlug(word)
+    return { slug, start: index, end: index + word.length }
+  }),
+})
+
 /** Where a text has the name that an address was made of: `St. Louis`, `O’Fallon`, `Cañon City`. */
-function namesIn(text: string, slug: string): [start: number, end: number][] {
-  const words = [...text.matchAll(/[\p{L}\p{M}\p{N}_]+/gu)].map(({ 0: word, index }) => ({
-    ...{ start: index, end: index + word.length },
-  }))
-  const length = slug.split('-').length
-  return words.flatMap(({ start }, at) => {
-    const run = words.slice(at, at + length)
-    const { end } = run.at(-1) ?? { end: start }
+function namesIn({ value: { text }, words }: Text, slug: string): [start: number, end: number][] {
+  const parts = slug.split('-')
+  const isFirst = (at: number) =>
+    words[at]?.slug === parts[0] && parts.every((part, index) => words[at + index]?.slug === part)
+  const runs = [...words.keys()].filter(isFirst).map((at) => words.slice(at, at + parts.length))
+  return runs.flatMap((run) => {
+    const [start = 0, end = 0] = [run[0]?.start, run.at(-1)?.end]
     const isOne = run.every((word, index) =>
       /^[.’']?[\p{Pd}\p{Zs}]?$/u.test(text.slice(run[index - 1]?.end ?? word.start, word.start)),
     )
     const isPart = text[start - 1] === '-' || text[end] === '-'
-    return isOne && !isPart && fileSlug(text.slice(start, end)) === slug ? [[start, end]] : []
+    return isOne && !isPart ? [[start, end]] : []
   })
 }
 
