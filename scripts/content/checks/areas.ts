@@ -149,7 +149,7 @@ const withWords = (value: Value): Text => ({
   }),
 })
 
-/** Where a text has the name that an address was made of: `St. Louis`, `O’Fallon`, `Cañon City`. */
+/** Where a text has the name that an address was made of, whatever periods, accents and hyphens it has there. */
 function namesIn({ value: { text }, words }: Text, slug: string): [start: number, end: number][] {
   const parts = slug.split('-')
   const isFirst = (at: number) =>
