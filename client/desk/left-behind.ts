@@ -3,12 +3,11 @@ import {
   type Finding,
   fieldName,
   formatPlace,
+  isOwnWords,
   placeAfter,
   unusedLine,
-  type Value,
 } from '../../scripts/content'
 import { literal } from '../../scripts/shared/wording'
-import { isWords } from '../../templates/model/fields'
 import type { Checked } from './core'
 import type { Change } from './edits'
 
@@ -65,8 +64,7 @@ function stillTyped(before: Checked, { facts, values }: Checked): Said[] {
   const parts = (text: string) => text.match(/[$€£]?[\p{L}\p{N}]+/gu) ?? []
   const old = replaced.map((text) => parts(text).map(literal).join(between))
   const typed = new RegExp(`(?<![\\p{L}\\p{N}])(?:${old.join('|')})(?![\\p{L}\\p{N}])`, 'u')
-  const isShown = ({ field, file }: Value) => isWords(field) && !/^(work\/|reviews)/.test(file.path)
-  return values.filter(isShown).flatMap(({ text, file, path }) => {
+  return values.filter(isOwnWords).flatMap(({ text, file, path }) => {
     const [words] = typed.exec(text) ?? []
     const problem = `says “${words}” still, which you have changed elsewhere.`
     const said = { file: file.path, field: fieldName(path), severity: 'warning' as const, problem }

@@ -33,7 +33,7 @@ export function Publish() {
       {waiting === 0 && <p>No change waits.</p>}
       {last?.commit && <Building key={last.commit} commit={last.commit} />}
       {last && !last.commit && store.next && (
-        <p className="message">{last.isBack ? isTakenBack : store.next}</p>
+        <p className="message">{last.isBack ? lastTakenBack : store.next}</p>
       )}
       <Wrong findings={wrong} />
       {conflicts.map((conflict) => (
@@ -94,7 +94,7 @@ export function Publish() {
   )
 }
 
-const isTakenBack = 'Your last publication is taken back.'
+const lastTakenBack = 'Your last publication is taken back.'
 
 const takenBack = 'Taken back: the site is as it was before that publication.'
 

@@ -1,6 +1,7 @@
 /* Reading and checking a folder. */
 
 /* What is to be settled before the site goes live. */
+export { isOwnWords } from './checks/areas'
 export { unusedLine } from './checks/ledger'
 export { usedPhotos } from './checks/pictures'
 export { findPlaceholder, requestIn, unwritten, unwrittenIn } from './checks/placeholders'

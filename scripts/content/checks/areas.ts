@@ -85,10 +85,8 @@ export function checkGonePages({ content: { site, business }, values }: ValidInp
   const served = [...business.alsoServes, ...business.metroAreas.map(({ name }) => name)].map(
     fileSlug,
   )
-  const isShown = ({ field, file: { path } }: Value) =>
-    isWords(field) && !/^(work\/|reviews\.md)/.test(path)
   const isOfArea = site.redirects.some(({ from }) => from.startsWith(areasPath))
-  const texts = isOfArea ? values.filter(isShown).map(withWords) : []
+  const texts = isOfArea ? values.filter(isOwnWords).map(withWords) : []
   const end = 'has no page any more. Change it, or list its place under settled in questions.md.'
   return site.redirects.flatMap(({ from }) => {
     const named = sentencesNaming(from, texts).filter(
@@ -133,6 +131,10 @@ function sentencesNaming(address: string, texts: Text[]) {
     return [...new Map(named.map((one) => [one.offset, one])).values()]
   })
 }
+
+/** Whether visitors read a text as what the business says now: not of a customer, or of work that is done. */
+export const isOwnWords = ({ field, file: { path } }: Value): boolean =>
+  isWords(field) && !/^(work\/|reviews\.md)/.test(path)
 
 /** A text with its words, each as an address would have it. */
 interface Text {
